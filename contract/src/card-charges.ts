@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { issueCardCalls } from './card-charges/issue-calls';
 import { CHARGE_STATUS, ChargeDetail } from './charges/charge';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import {
@@ -18,6 +19,8 @@ import { signedBody } from './core/signing';
 import { CARD_BRANDS, DEFENSE } from './shared/card-limits';
 import { Tag } from './tags';
 import { TaskStarted } from './tasks';
+
+export { CardChargeInput } from './card-charges/issue-calls';
 
 export const permissions = ['receive:management:credit-card'] as const;
 
@@ -93,6 +96,7 @@ export const CardChargeDetail = Type.Object({
   discount: Cents,
   message: Nullable(Type.String()),
   note: Nullable(Type.String()),
+  url: Nullable(Type.String({ description: "path of the payer's page, of a charge to a customer" })),
   link: Nullable(Type.Object({ id: Id, kind: OneOf(['link', 'button']), name: Type.String() })),
 });
 export type CardChargeDetail = Static<typeof CardChargeDetail>;
@@ -119,7 +123,7 @@ const idsBody = Type.Object({ ids }, { additionalProperties: false });
 
 export const topics = defineTopics({ 'card-charges': [permission] });
 
-export const calls = defineCalls({
+const ownCalls = defineCalls({
   'POST /v2/charges/credit-card/opened': { summary: 'Card charges not filed (AREAS-2-receive-11)', ...list },
   'POST /v2/charges/credit-card/filed': { summary: 'Card charges filed away', ...list },
   'POST /v2/charges/credit-card/totals': {
@@ -233,6 +237,8 @@ export const calls = defineCalls({
     answer: RowResults,
   },
 });
+
+export const calls = { ...issueCardCalls, ...ownCalls };
 
 declare module './notifications' {
   interface NotificationKinds {

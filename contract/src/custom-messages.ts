@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
+import { CHARGE_KINDS } from './charges/charge';
 import { BilletMessage } from './charges/billet-input';
 import { Id, idParams, Instant, OneOf } from './core/shapes';
 
-/** Kinds of charge that carry a message of 4 lines × 100 characters (domain.md 1). */
-export const MESSAGE_TYPES = ['banking_billet', 'carnet'] as const;
+/** Kinds of charge that carry a message; each has templates of its own. */
+export const MESSAGE_TYPES = CHARGE_KINDS;
 
 /** A message saved to be written on charges again (AREAS-7-charges-4). */
 export const MessageTemplate = Type.Object({

@@ -36,9 +36,17 @@ export const calls = defineCalls({
     answer: Deposit,
   },
   'GET /deposit/pending': {
-    summary: 'Billets of deposit that can still be paid, the nearest due first',
+    summary:
+      'The billet of deposit that is due next (AREAS-3-deposit-pending-billet-1), nulls without one; `items`: all of them',
     permission: 'deposits',
-    answer: Type.Object({ items: Type.Array(Deposit) }),
+    answer: Type.Object({
+      value: Nullable(Cents),
+      expireAt: Nullable(Day),
+      barcode: Nullable(Type.String()),
+      url: Nullable(Type.String()),
+      pdf: Nullable(Type.String()),
+      items: Type.Optional(Type.Array(Deposit, { description: 'that can still be paid, the nearest due first' })),
+    }),
   },
   'POST /deposit/search': {
     summary: 'Every billet of deposit, newest first',

@@ -13,6 +13,15 @@ export const IncomeYear = Type.Object({
   total: Cents,
   fees: Cents,
   withheld: Cents,
+  investments: Type.Object(
+    {
+      yield: SignedCents,
+      taxes: Cents,
+      before: Type.Integer({ ...Cents, description: 'integer cents invested at the end of the year before, at cost' }),
+      invested: Type.Integer({ ...Cents, description: 'integer cents invested at the end of the year, at cost' }),
+    },
+    { description: 'gross yields that were taxed at the source, and what was invested' },
+  ),
 });
 export type IncomeYear = Static<typeof IncomeYear>;
 

@@ -42,6 +42,15 @@ export const permissions = [
 ] as const;
 const anyLimit = [GENERAL, ...Object.values(LIMITED)] as const;
 
+/** Products by the names of the available limit (AREAS-3-limits-3), with the permission to pay by each. */
+export const PAYING = {
+  pix: 'pix:do-pix',
+  payment: 'pay-transfer:billets',
+  rechargeCell: 'services:recharge',
+  transfer: 'pay-transfer:ted',
+  transferGn: 'pay-transfer:ted',
+} as const;
+
 export const INTERVALS = ['transaction', 'day', 'night', 'month'] as const;
 export type Interval = (typeof INTERVALS)[number];
 const REQUEST_STATES = ['pending', 'effective', 'cancelled'] as const;
@@ -101,8 +110,8 @@ export const calls = defineCalls({
   },
   'GET /account/limits/available': {
     summary: 'What is left of a product’s limits now, and what to say where an amount exceeds it (AREAS-3-limits-3)',
-    permission: anyLimit,
-    query: Type.Object({ product: OneOf(['pix', 'payment', 'rechargeCell', 'transfer', 'transferGn']) }),
+    permission: [...anyLimit, ...Object.values(PAYING)],
+    query: Type.Object({ product: OneOf(Object.keys(PAYING) as (keyof typeof PAYING)[]) }),
     answer: Type.Object({
       limitAvailable: Cents,
       friendlyMessageIfExceeded: Type.String({ description: 'pt-BR: which limit, how much is left, when it frees' }),

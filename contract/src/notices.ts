@@ -61,7 +61,7 @@ export const calls = defineCalls({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 10 })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
       order: Type.Optional(OneOf(['asc', 'desc'], { default: 'asc' })),
-      type: Type.Optional(OneOf(['term', 'notice'])),
+      type: Type.Optional(OneOf(['all', 'term', 'notice'], { default: 'all' })),
     }),
     answer: Type.Object({
       first: Nullable(Notice),

@@ -18,21 +18,22 @@ export const calls = defineCalls({
     body: signedBody(passwords),
   },
   'POST /profile/security': {
-    summary: 'Show the change of the password on the trusted device (SHELL-7.2-2)',
+    summary:
+      'Ask for the change of the password on the trusted device; approved, this session may make it (SHELL-7.2-2)',
     permission: 'secure-device',
     answer: Type.Object({
       id: Id,
-      aeToken: Type.String({ description: 'deviceToken of PUT /profile/security/password, once approved' }),
+      aeToken: Type.String({ description: 'names the approval: GET /secure-device/status/{token}' }),
       image_qrcode: Type.String({ description: 'the approval as a QR code: data URL' }),
     }),
   },
   'PUT /profile/security/password': {
-    summary: 'Change the password authorised on the trusted device; every other session ends',
+    summary: 'Change the password after POST /profile/security was approved; every other session ends (SHELL-7.2-1)',
     permission: 'session',
     anyAccount: true,
     audit: 'password.change',
-    signed: { summary: 'Alterar a senha', bind: [] },
-    body: signedBody(passwords),
+    signed: { summary: 'Alterar a senha', bind: [], approvedBefore: true },
+    body: Type.Object(passwords, { additionalProperties: false }),
   },
   'POST /auth/password/forgot': {
     summary: 'A link by e-mail, 30 minutes, once; the same answer whoever asks',

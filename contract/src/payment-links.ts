@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
-import { Day, Id, idParams, listAnswer, listBody, OneOf, pageQuery, RowIds, RowResults } from './core/shapes';
+import { Recipient } from './charges/billet-input';
+import { Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, pageQuery, RowIds, RowResults } from './core/shapes';
 import {
   PAGE_ORDER,
   pageCharges,
@@ -29,7 +30,14 @@ export const PaymentLinkInput = Type.Object(
   {
     ...pageInput,
     expire_at: Type.Optional(Day),
-    single_use: Type.Optional(Type.Boolean({ description: 'paid once, it takes no more' })),
+    single_use: Type.Optional(
+      Type.Boolean({ description: 'paid once, it takes no more; where absent, so is a link made for a customer' }),
+    ),
+    customers: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, description: 'a link for each of them' })),
+    send_email: Type.Optional(Type.Boolean({ description: 'e-mails each customer the address of their link' })),
+    email: Type.Optional(
+      Type.String({ maxLength: 120, description: 'who gets the address of a link that is for no customer' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -85,12 +93,18 @@ export const calls = defineCalls({
     answer: pageCharges,
   },
   'POST /payment-links': {
-    summary: 'Create one',
+    summary: 'Create one, or one for each customer',
     permission: 'receive:do-charge',
     idempotent: true,
     audit: 'payment-link.create',
     body: PaymentLinkInput,
-    answer: Type.Object({ id: Id, url: Type.String() }),
+    answer: Type.Object({
+      id: Id,
+      url: Type.String(),
+      links: Type.Array(Type.Object({ id: Id, url: Type.String(), customer: Nullable(Recipient) }), {
+        description: 'all that were made; `id` and `url` are those of the first',
+      }),
+    }),
   },
   'PUT /payment-link/{id}': {
     summary: 'Change what the page says, takes and until when',

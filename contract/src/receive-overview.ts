@@ -13,11 +13,15 @@ const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) },
 /** received: paid, or marked as paid; owed: still to be paid. */
 export const RECEIVABLE_STATES = ['received', 'owed'] as const;
 
+/** What money is received for: charges by their kind, and the cycles of Pix automático. */
+const RECEIVABLE_KINDS = [...CHARGE_KINDS, 'pix_automatic'] as const;
+export type ReceivableKind = (typeof RECEIVABLE_KINDS)[number];
+
 /** Filters of charges of every kind. */
 export const receivableFilters = {
   text: Type.Optional(Type.String({ maxLength: 120 })),
   state: Type.Optional(OneOf(RECEIVABLE_STATES)),
-  kind: Type.Optional(Type.Array(OneOf(CHARGE_KINDS), { maxItems: 5 })),
+  kind: Type.Optional(Type.Array(OneOf(RECEIVABLE_KINDS), { maxItems: 6 })),
   due: Type.Optional(period),
   issued: Type.Optional(period),
   paid: Type.Optional(period),
@@ -36,7 +40,7 @@ export const Overview = Type.Object({
   received: Sum,
   to_receive: Type.Object({ ...sum, due: period }),
   overdue: Type.Object({ ...sum, due: period }),
-  byMethod: Type.Array(Type.Object({ kind: OneOf(CHARGE_KINDS), label: Type.String(), ...sum })),
+  byMethod: Type.Array(Type.Object({ kind: OneOf(RECEIVABLE_KINDS), label: Type.String(), ...sum })),
   ages: Type.Array(Type.Object({ age: OneOf(DEBT_AGES), due: period, ...sum })),
   conversion: Type.Object(
     { issued: Sum, paid: Sum, open: Sum },
@@ -62,7 +66,7 @@ export const calls = defineCalls({
     answer: listAnswer(
       Type.Object({
         id: Id,
-        kind: OneOf(CHARGE_KINDS),
+        kind: OneOf(RECEIVABLE_KINDS),
         kind_label: Type.String(),
         by_card: Type.Boolean(),
         customer_name: Type.String(),
@@ -77,6 +81,7 @@ export const calls = defineCalls({
         carnet_id: Nullable(Id),
         link_id: Nullable(Id),
         subscription_id: Nullable(Id),
+        collection_id: Nullable(Type.Integer({ ...Id, description: 'the Pix automático whose cycle it is' })),
       }),
     ),
   },

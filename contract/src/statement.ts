@@ -31,7 +31,7 @@ const filters = {
 export const StatementFilters = Type.Object(filters, { additionalProperties: false });
 export type StatementFilters = Static<typeof StatementFilters>;
 
-/** A line of the statement. `value` is signed; `balance` is what the account had after it. */
+/** A line of the statement. `value` is signed and net of the bank's fee; `balance` is what the account had after it. */
 export const StatementLine = Type.Object({
   id: Id,
   at: Instant,
@@ -40,6 +40,12 @@ export const StatementLine = Type.Object({
   typeLabel: Type.String({ description: 'pt-BR' }),
   description: Type.String(),
   value: SignedCents,
+  gross: Nullable(
+    Type.Integer({ ...SignedCents, description: 'the value before the fee; null where no fee is in it' }),
+  ),
+  fee: Nullable(
+    Type.Integer({ ...SignedCents, description: 'what the bank kept of it; negative where it gave a fee back' }),
+  ),
   balance: SignedCents,
   protocol: Type.String(),
 });
@@ -51,7 +57,7 @@ export type StatementDay = Static<typeof StatementDay>;
 
 const Cursor = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** SHELL-7.6-3. A cursor names the line after which a page begins; currentPage is for the screen alone. */
+/** SHELL-7.6-3. A cursor names the line after which a page begins; currentPage counts only where there is none. */
 const StatementPagination = Type.Object(
   {
     pageSize: Type.Optional(
@@ -81,7 +87,6 @@ export const StatementDetail = Type.Object({
   ...StatementLine.properties,
   counterpart: Nullable(Type.Object({ name: Type.String(), document: Nullable(Type.String()) })),
   pixKey: Nullable(Type.String()),
-  fee: Nullable(Cents),
   origin: Nullable(StatementOrigin),
   returnable: Type.Boolean({ description: 'what came in can be given back' }),
   /** Where another area refunds it. */

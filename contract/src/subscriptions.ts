@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BilletInput, Recipient } from './charges/billet-input';
+import { BilletInput, ConditionalDiscount, Recipient } from './charges/billet-input';
 import { Charge, ChargeDetail } from './charges/charge';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import {
@@ -128,6 +128,17 @@ export const calls = defineCalls({
         discount: BilletInput.properties.discount,
         fine: BilletInput.properties.fine,
         interest: BilletInput.properties.interest,
+        conditional_discount: Type.Optional(
+          Type.Union([ConditionalDiscount, Type.Null()], {
+            description:
+              'its last day is of the next charge, and as many days before the due date of each later one; null: none',
+          }),
+        ),
+        payment_method: Type.Optional(
+          OneOf(['banking_billet', 'credit_card'], {
+            description: 'a card has no fine, interest or discount for paying early',
+          }),
+        ),
         email,
         resend: Type.Optional(
           Type.Boolean({ description: 'with `email`: sends what is still to be paid to the new address' }),

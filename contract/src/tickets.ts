@@ -130,7 +130,9 @@ export const calls = defineCalls({
     idempotent: true,
     perMinute: 20,
     query: Type.Object({
-      send_email: Type.Optional(Type.Boolean({ description: 'tell the bank’s team by e-mail too' })),
+      send_email: Type.Optional(
+        OneOf(['', 'true', 'false'], { description: 'tell the bank’s team by e-mail too: named without a value' }),
+      ),
     }),
     body: Type.Object(
       {

@@ -50,6 +50,21 @@ describe('a call', () => {
     await api('POST /auth/login', { body: { login: 'a', password: 'b' } });
     expect(fetch.mock.calls[0]![1]!.headers).not.toHaveProperty('x-account-id');
   });
+  it('sends a picture as the part avatar of a form (SHELL-3-36), other files bare', async () => {
+    const fetch = answer(200, { url: null });
+    vi.stubGlobal('fetch', fetch);
+    const picture = new Blob(['x'], { type: 'image/jpeg' });
+    await api('PUT /profile/avatar', { body: picture });
+    const { body, headers } = fetch.mock.calls[0]![1]!;
+    expect((body as FormData).get('avatar')).toBeInstanceOf(Blob);
+    expect(headers).not.toHaveProperty('content-type');
+    const sheet = new Blob(['a;b'], { type: 'text/csv' });
+    await api('PUT /profile/avatar', { body: sheet });
+    expect(fetch.mock.calls[1]![1]).toMatchObject({
+      body: sheet,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  });
   it('answers nothing for 204 and a Blob for a file', async () => {
     vi.stubGlobal('fetch', answer(204));
     expect(await api('PATCH /gns-notifications/read')).toBeUndefined();

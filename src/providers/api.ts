@@ -74,10 +74,19 @@ export async function errorOf(response: Response): Promise<ApiError> {
 
 const networkError = (code = 'network') => new ApiError(0, i18n.t('shell:errors.network'), { code });
 
+/** A file as it is sent: a picture as the part `avatar` of a form (SHELL-3-36), for which the browser names the content type; others bare. */
+function fileOf(file: Blob): Blob | FormData {
+  if (!file.type.startsWith('image/')) return file;
+  const form = new FormData();
+  form.append('avatar', file);
+  return form;
+}
+
 async function send(method: string, url: string, { body, idempotencyKey, human, signal }: Loose): Promise<Response> {
   // offline: nothing is sent
   if (navigator.onLine === false) throw networkError('offline');
   const epoch = sessionStore.signal();
+  const file = body instanceof Blob ? fileOf(body) : undefined;
   try {
     return await fetch(url, {
       method,
@@ -88,11 +97,13 @@ async function send(method: string, url: string, { body, idempotencyKey, human, 
         accept: 'application/json',
         ...(body === undefined
           ? {}
-          : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
+          : file instanceof FormData
+            ? {}
+            : { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...(human ? { 'x-recaptcha-token': human } : {}),
       },
-      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

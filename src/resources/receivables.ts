@@ -12,7 +12,7 @@ export const receivables = defineResource({
   filters: {
     text: 'text',
     state: { one: ['received', 'owed'] },
-    kind: { several: ['banking_billet', 'carnet', 'subscription', 'link'] },
+    kind: { several: ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link', 'pix_automatic'] },
     due: 'days',
     issued: 'days',
     paid: 'days',

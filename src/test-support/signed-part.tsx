@@ -23,6 +23,10 @@ vi.setConfig({ testTimeout: 2 * WAIT });
 i18n.addResourceBundle('pt-BR', 'signing', signing);
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CHALLENGE = {
+  Grupos: { Grupo: [{ Numero: 1, Oficial: ALPHABET, Correspondente: ALPHABET }] },
+  Token: 'token',
+};
 const CODE = '123456';
 
 /** The fake bank: `asked` records requests; `answers` by 'METHOD path', computed each time by a function, 204 where absent. */
@@ -46,10 +50,8 @@ beforeEach(() => {
     },
     'GET signature/redefine/check': { blocked: false },
     'GET secure-device': { usable: false, devices: [] },
-    'POST signature/challenge': {
-      Grupos: { Grupo: [{ Numero: 1, Oficial: ALPHABET, Correspondente: ALPHABET }] },
-      Token: 'token',
-    },
+    'POST signature/challenge': CHALLENGE,
+    'GET signature': CHALLENGE,
     'GET signature/redefine/start': { phone: '•••• 4321', resendAfter: 40 },
     'GET signature/redefine/call': { phone: '•••• 4321', resendAfter: 40 },
   };

@@ -12,6 +12,7 @@ import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
 import { fieldProblem, Problem } from './problem';
 import { byAddress, byPerson, countCall } from './rates';
+import { ENVELOPE_BYTES, PICTURE_PART, readPart } from './read-part';
 import { IMAGE_BYTES, readImage } from './read-image';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import { isGranted, type Caller } from './sessions';
@@ -45,6 +46,12 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
         scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
           done(null, body),
         );
+        if (spec.upload === 'image')
+          scope.addContentTypeParser(
+            'multipart/form-data',
+            { parseAs: 'buffer' },
+            ({ headers }: FastifyRequest, body: Buffer) => readPart(headers['content-type'], body, PICTURE_PART),
+          );
         route(scope, key, spec, handler, services, cachedAnswers, isOwnOrigin);
       });
   }
@@ -56,10 +63,10 @@ async function givenBytes(file: Buffer | undefined, _accountId?: number): Promis
   return file;
 }
 
-/** How an uploaded file is read, and the most it may weigh. */
+/** How an uploaded file is read, and the most that its body may weigh. */
 const UPLOADS = {
   spreadsheet: { bytes: SHEET_BYTES, read: readSheet },
-  image: { bytes: IMAGE_BYTES, read: readImage },
+  image: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readImage },
   cnab: { bytes: MOST_FILE_BYTES, read: givenBytes },
 } as const;
 

@@ -47,6 +47,16 @@ const ChargeItemInput = Type.Object(
   { additionalProperties: false },
 );
 
+/** A discount for who pays until a day (AREAS-3-billing-emit-draft-2). */
+export const ConditionalDiscount = Type.Object(
+  {
+    type: OneOf(['currency', 'percentage'], { default: 'currency' }),
+    value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    until_date: Day,
+  },
+  { additionalProperties: false },
+);
+
 /** AREAS-3-billing-emit-draft-1, the part of a billet. */
 export const BilletInput = Type.Object(
   {
@@ -63,16 +73,7 @@ export const BilletInput = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    conditional_discount: Type.Optional(
-      Type.Object(
-        {
-          type: OneOf(['currency', 'percentage'], { default: 'currency' }),
-          value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-          until_date: Day,
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    conditional_discount: Type.Optional(ConditionalDiscount),
     fine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' })),
     interest: Type.Optional(Type.Integer({ minimum: 0, maximum: 330, description: 'thousandths of a percent a day' })),
     write_off_days: Type.Optional(Type.Integer(WRITE_OFF_DAYS)),
@@ -80,6 +81,20 @@ export const BilletInput = Type.Object(
     is_bolix: Type.Optional(Type.Boolean()),
     send_email: Type.Optional(Type.Boolean()),
     tags: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+    order_id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: "the issuer's own number of the order (AREAS-3-charge-1)",
+      }),
+    ),
+    notification_url: Type.Optional(
+      Type.String({
+        pattern: '^https://[^\\s/]+\\S*$',
+        maxLength: 255,
+        description: "the issuer's address for what happens to it",
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -16,7 +16,11 @@ export interface CallSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** The body is one file, sent as application/octet-stream. The kind decides how it is read, before the call's transaction begins. */
+  /**
+   * The body is one file, sent as application/octet-stream; a picture may be the part `avatar` of multipart/form-data instead, as the portal
+   * sends it (SHELL-3-36). The kind decides how it is read, before the call's
+   * transaction begins.
+   */
   upload?: 'spreadsheet' | 'image' | 'cnab';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
@@ -26,7 +30,7 @@ export interface CallSpec {
   /** A write that must carry `idempotency-key`; its answer is stored and repeated. */
   idempotent?: true;
   /**
-   * A write that the person signs; its body is made by `signedBody`. The guard refuses it unsigned, with another body than was signed,
+   * A write that the person signs; its body is made by `signedBody`, unless it was approved before. The guard refuses it unsigned, with another body than was signed,
    * signed twice or too late (docs/adr/0012).
    */
   signed?: Signed;
@@ -59,7 +63,8 @@ export type TypedCalls<T> = {
     body: T[K] extends { upload: string } ? Blob : T[K] extends { body: infer S } ? StaticOf<S> : undefined;
     answer: T[K] extends { file: string } ? Blob : T[K] extends { answer: infer S } ? StaticOf<S> : undefined;
     idempotent: T[K] extends { idempotent: true } ? true : false;
-    signed: T[K] extends { signed: object } ? true : false;
+    signed: T[K] extends { signed: { approvedBefore: true } } ? false : T[K] extends { signed: object } ? true : false;
+    bindsNone: T[K] extends { signed: { bind: readonly [] } } ? true : false;
     upload: T[K] extends { upload: infer U } ? U : undefined;
   };
 };

@@ -24,6 +24,8 @@ export interface Signed {
   summary: string;
   /** Empty where only the call itself is bound, as for a new password, which must not be shown. */
   bind: readonly Bound[];
+  /** The body brings no proof: the person approved the call on a trusted device before, in this session. */
+  approvedBefore?: true;
 }
 
 /** The typed signature in the challenge's letters, and the challenge's token (AREAS-3-transfer-3, gap S L93). */

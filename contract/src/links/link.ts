@@ -3,15 +3,14 @@ import { BilletInput } from '../charges/billet-input';
 import { Cents, Day, Id, Instant, listAnswer, Nullable, OneOf } from '../core/shapes';
 import { CHARGE_STATUS } from '../charges/charge';
 import { LINK_MESSAGE } from '../shared/link-limits';
+import { LINK_METHODS, type LinkMethod } from '../shared/link-methods';
 import { Tag } from '../tags';
 
 /** 'paid' is only for links that take a single payment; a button is active or disabled. */
 export const LINK_STATUS = ['active', 'paid', 'expired', 'canceled', 'disabled'] as const;
 export type LinkStatus = (typeof LINK_STATUS)[number];
 
-/** How its payer may pay. */
-export const LINK_METHODS = ['all', 'banking_billet', 'pix', 'credit_card'] as const;
-export type LinkMethod = (typeof LINK_METHODS)[number];
+export { LINK_METHODS, type LinkMethod };
 
 export const LINK_ACTIONS = ['update', 'resend-email', 'cancel', 'enable', 'disable', 'file', 'unfile'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
@@ -51,6 +50,7 @@ export const PaymentPageDetail = Type.Object({
   label: Nullable(Type.String({ description: 'what a button says' })),
   seller: Type.String({ description: 'as payers are told' }),
   note: Nullable(Type.String()),
+  customer_id: Nullable(Type.Integer({ ...Id, description: 'the customer that it was made for' })),
   histories: Type.Array(
     Type.Object({ id: Id, message: Type.String(), user: Nullable(Type.String()), created_at: Instant }),
   ),

@@ -52,6 +52,17 @@ export const SubscriptionDetail = Type.Object({
   fine: Type.Integer({ description: 'percent × 100' }),
   interest: Type.Integer({ description: 'thousandths of a percent a day' }),
   write_off_days: Type.Integer(),
+  conditional_discount: Nullable(
+    Type.Object(
+      {
+        type: OneOf(['currency', 'percentage']),
+        value: Type.Integer({ description: 'integer cents, or percent × 100' }),
+        days: Type.Integer({ description: 'how many before each due date it ends' }),
+        until_date: Nullable(Type.String({ ...Day, description: 'its last day for the next charge' })),
+      },
+      { description: 'for who pays early' },
+    ),
+  ),
   shipping: Cents,
   discount: Cents,
   fee: Type.Integer({ ...Cents, description: 'taken of each charge when it is paid' }),

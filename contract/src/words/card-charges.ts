@@ -2,6 +2,7 @@ import { defineWords } from '../core/words';
 
 export default defineWords({
   actions: {
+    'card-charge.issue': 'Cobrou clientes no cartão',
     'card-charge.refund': 'Devolveu uma cobrança no cartão',
     'card-charge.defense': 'Respondeu a uma contestação no cartão',
     'card-charge.cancel': 'Cancelou cobranças no cartão',

@@ -4,7 +4,7 @@ import type { Answer, CallKey, Calls } from '@balcao/contract/core/registry';
 import { useAction, useAsk, useCall, type CallError } from '../../data/use-call';
 import type { CallInput } from '../../define-resource';
 import type { ResourceName } from '../../registry';
-import { askDevice, NotApproved } from './ask-device';
+import { askDevice, MOST_POLLS, NotApproved, POLL_MS } from './ask-device';
 import { answerTo } from './letters';
 
 declare module '../../locale-files' {
@@ -20,12 +20,16 @@ export type SignedInput<K extends SignedKey> = Omit<CallInput<K>, 'body'> & {
   body: Omit<Calls[K]['body'], 'signature' | 'deviceToken'>;
 };
 
-interface Options {
+interface Options<K extends SignedKey> {
+  /** Signs by GET /signature (SHELL-7.2-3): of calls alone to which the contract binds no values. */
+  bindsNone?: Calls[K]['bindsNone'] extends true ? true : never;
   /** As those of `useAction`. */
   invalidates?: readonly ResourceName[];
   success?: string;
   /** Whose feedback tells why a device refused (SHELL-4.9-2). */
   flow?: 'default' | 'card';
+  /** Calls of their own for the way by device: one asks for the approval, the other is then made without a proof in its body. */
+  onDevice?: { start: () => Promise<{ id: number }>; send: (body: unknown) => Promise<unknown> };
 }
 
 /** What the step shows, and the page's button does. */
@@ -65,11 +69,15 @@ const isAboutSignature = ({ code }: CallError): boolean => code === WRONG_WORD |
  * Signs a call: with the word of the electronic signature, or on a trusted device where one is usable (SHELL-4.10-1).
  * `const signed = useSigned('POST /pix'); <SigningStep signed={signed} />; await signed.run({ body })`
  */
-export function useSigned<K extends SignedKey>(call: K, { flow = 'default', ...options }: Options = {}): Signed<K> {
+export function useSigned<K extends SignedKey>(
+  call: K,
+  { flow = 'default', onDevice, bindsNone, ...options }: Options<K> = {},
+): Signed<K> {
   const { t } = useTranslation('signing');
   const secure = useCall('GET /secure-device', {});
   const action = useAction(call, { ...options, quiet: true });
   const challenge = useAsk('POST /signature/challenge');
+  const plainChallenge = useAsk('GET /signature');
   const start = useAsk('POST /secure-device/authenticator/start');
   const status = useAsk('GET /transfer/status/{id}', { quiet: true });
   const feedback = useAsk(flow === 'card' ? 'GET /feedbacks/{id}' : 'GET /transfer/feedbacks/{id}');
@@ -89,11 +97,14 @@ export function useSigned<K extends SignedKey>(call: K, { flow = 'default', ...o
 
   const operationOf = (input: SignedInput<K>) => ({ call, ...(input as { params?: object; body: object }) });
   const signWord = async (input: SignedInput<K>) => ({
-    signature: answerTo(await challenge({ body: operationOf(input) }), word),
+    signature: answerTo(await (bindsNone ? plainChallenge({}) : challenge({ body: operationOf(input) })), word),
   });
   const approve = async (input: SignedInput<K>) => {
-    const { id, token, expiresAt } = await start({ body: operationOf(input) });
-    setWaitsUntil(Date.parse(expiresAt));
+    const asked: { id: number; token?: string; expiresAt?: string } = onDevice
+      ? await onDevice.start()
+      : await start({ body: operationOf(input) });
+    const { id } = asked;
+    setWaitsUntil(asked.expiresAt ? Date.parse(asked.expiresAt) : Date.now() + MOST_POLLS * POLL_MS);
     waiting.current = new AbortController();
     const approved = await askDevice({
       status: () => status({ params: { id } }),
@@ -101,7 +112,7 @@ export function useSigned<K extends SignedKey>(call: K, { flow = 'default', ...o
       expired: t('expired'),
       signal: waiting.current.signal,
     }).finally(() => setWaitsUntil(undefined));
-    return approved && { deviceToken: token };
+    return approved && (asked.token ? { deviceToken: asked.token } : {});
   };
   const tell = (error: unknown): false => {
     if (error instanceof NotApproved) setFault(error.message);
@@ -143,7 +154,9 @@ export function useSigned<K extends SignedKey>(call: K, { flow = 'default', ...o
       setFault(undefined);
       try {
         const proof = await (way === 'word' ? signWord(input) : approve(input));
-        return proof ? await action.run(input as unknown as CallInput<K>, proof) : false;
+        if (!proof) return false;
+        if (way === 'device' && onDevice) return (await onDevice.send(input.body)) as Answer<K>;
+        return await action.run(input as unknown as CallInput<K>, proof);
       } catch (error) {
         return tell(error);
       } finally {

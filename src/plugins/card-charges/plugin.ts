@@ -17,7 +17,7 @@ const permission = 'receive:management:credit-card';
 /** Charges paid by card: the list, the detail with what is credited when, refunds and chargebacks. */
 export default definePlugin({
   id: 'card-charges',
-  texts: ['charging'],
+  texts: ['charging', 'links'],
   resources: [cardCharges, cardChargesFiled, tags],
   notifications: [{ param: 'cobrancasURL', route: 'receive:management:credit-card:detail', as: { path: 'id' } }],
   menu: [
@@ -97,4 +97,15 @@ export default definePlugin({
       load: () => import('./actions/edit-note'),
     },
   ],
+  slots: {
+    'charge-kind': [
+      {
+        id: 'credit_card',
+        order: 30,
+        permission: 'receive:do-charge',
+        label: 'card-charges.menu:cards',
+        load: () => import('./issue/issue-card'),
+      },
+    ],
+  },
 });

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
 import type { Deposit } from '@balcao/contract/deposits';
 import { useCall } from '../../data/use-call';
 import { useFile } from '../../data/use-file';
@@ -14,37 +15,54 @@ import './deposits.css';
 export function Pending() {
   const { t } = useTranslation('deposits');
   const { data } = useCall('GET /deposit/pending', {}, { topic: 'deposits' });
-  if (!data?.items.length) return null;
+  // a bank's own BFF may answer the next billet alone
+  const { items = data?.barcode ? [data] : [] } = data ?? {};
+  if (!items.length) return null;
   return (
     <section className="card deposits-pending" aria-label={t('list.pending')}>
       <h2 className="card-title">{t('list.pending')}</h2>
       <ul>
-        {data.items.map((one) => (
-          <PendingLine key={one.id} one={one} />
+        {items.map((one) => (
+          <PendingLine key={one.barcode} one={one} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PendingLine({ one }: { one: Deposit }) {
+type Waiting = Pick<Answer<'GET /deposit/pending'>, 'value' | 'expireAt' | 'barcode' | 'pdf'> &
+  Partial<Pick<Deposit, 'id'>>;
+
+function PendingLine({ one }: { one: Waiting }) {
   const { t } = useTranslation('deposits');
   return (
     <li>
-      <RouteLink name="deposits-receipt" query={{ deposito: String(one.id) }}>
-        <Money cents={one.value} />
-      </RouteLink>
+      {one.id ? (
+        <RouteLink name="deposits-receipt" query={{ deposito: String(one.id) }}>
+          <Money cents={one.value ?? 0} />
+        </RouteLink>
+      ) : (
+        <Money cents={one.value ?? 0} />
+      )}
       <span className="soft">{t('list.until', { day: formatDay(one.expireAt) })}</span>
       <span className="deposits-buttons">
-        <CopyButton text={one.barcode} what={t('receipt.line').toLowerCase()} />
-        <PaperButton one={one} />
+        <CopyButton text={one.barcode ?? ''} what={t('receipt.line').toLowerCase()} />
+        {one.id ? (
+          <PaperButton one={{ id: one.id, expireAt: one.expireAt ?? '' }} />
+        ) : (
+          one.pdf && (
+            <Button size="small" icon={<DownloadOutlined />} href={one.pdf}>
+              {t('receipt.pdf')}
+            </Button>
+          )
+        )}
       </span>
     </li>
   );
 }
 
 /** The button that opens a deposit's PDF. */
-export function PaperButton({ one, primary = false }: { one: Deposit; primary?: boolean }) {
+export function PaperButton({ one, primary = false }: { one: Pick<Deposit, 'id' | 'expireAt'>; primary?: boolean }) {
   const { t } = useTranslation('deposits');
   const file = useFile('GET /deposit/{id}/pdf');
   return (

@@ -12,6 +12,7 @@ export function YearCard({ figures }: { figures: IncomeYear }) {
   const { t } = useTranslation('income-report');
   const { download, isRunning } = useFile('GET /income-reports/{year}/pdf');
   const { year } = figures;
+  const { invested, before, yield: earned, taxes } = figures.investments;
   const name = `informe-de-rendimentos-${year}.pdf`;
   const get = (
     <Button
@@ -33,6 +34,13 @@ export function YearCard({ figures }: { figures: IncomeYear }) {
           { label: t('total'), value: <Money cents={figures.total} /> },
           { label: t('withheld'), value: <Money cents={figures.withheld} /> },
           { label: t('fees'), value: <Money cents={figures.fees} /> },
+          ...(invested || before || earned
+            ? [
+                { label: t('invested', { year: String(year) }), value: <Money cents={invested} /> },
+                { label: t('yield'), value: <Money cents={earned} /> },
+                { label: t('taxes'), value: <Money cents={taxes} /> },
+              ]
+            : []),
         ]}
       />
     </DetailSection>

@@ -15,7 +15,8 @@ const notice = (id: number, title: string, fields: Record<string, string>) => ({
   mainContent: { content: '<p>Texto</p>' },
   components: Object.entries(fields).map(([name, value]) => ({ id: name, value })),
 });
-const ADS = 'GET notices/v2/ads?limit=10&page=1&order=asc';
+/** SHELL-7.4-2: each of the four is named. */
+const ADS = 'GET notices/v2/ads?limit=10&page=1&order=asc&type=all';
 const ACCEPT = { confirmSubmitText: 'Aceitar os termos', confirmCheckText: 'Li' };
 const DELAY = { delay: 'Lembrar depois' };
 

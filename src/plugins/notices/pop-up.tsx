@@ -5,7 +5,8 @@ import { useCall } from '../../data/use-call';
 import { usePopUpDone } from '../../ui/page/pop-up';
 
 const Queue = lazy(() => import('./queue'));
-const QUERY = { limit: 10, page: 1, order: 'asc' } as const;
+/** SHELL-7.4-2. */
+const QUERY = { limit: 10, page: 1, order: 'asc', type: 'all' } as const;
 
 /** Fetches the notices to show; passes on to the next pop-up at once if there are none. */
 export default function NoticesPopUp() {

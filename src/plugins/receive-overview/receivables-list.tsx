@@ -14,6 +14,8 @@ import { usePathOf } from '../../ui/page/routing';
 import { formatDay, formatInteger } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
+const KINDS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link', 'pix_automatic'] as const;
+
 type Row = RowOf<typeof receivables>;
 const day = (value: string | null) =>
   value ? <span className="num">{formatDay(value)}</span> : <span className="faint">–</span>;
@@ -71,10 +73,11 @@ export default function ReceivablesList() {
       return pathOf('receive:management:carnets:parcel-details', { id: row.carnet_id, idDetail: row.id }) ?? '';
     if (row.subscription_id)
       return pathOf('subscriptions-payment', { id: row.subscription_id, idDetail: row.id }) ?? '';
+    if (row.collection_id) return pathOf('pix-collections-detail', { id: row.collection_id }) ?? '';
     if (row.by_card) return pathOf('receive:management:credit-card:detail', { id: row.id }) ?? '';
     return pathOf('billing-banking_billet-management-detail', { id: row.id }) ?? '';
   };
-  const opens = (['billets', 'carnets', 'subscriptions', 'credit-card'] as const).every(
+  const opens = (['billets', 'carnets', 'subscriptions', 'credit-card', 'pix-automatic'] as const).every(
     (kind) => can(`receive:management:${kind}`).can,
   );
   return (
@@ -103,7 +106,7 @@ export default function ReceivablesList() {
           },
           kind: {
             label: t('column.kind'),
-            options: (['banking_billet', 'carnet', 'subscription', 'link'] as const).map((value) => ({
+            options: KINDS.map((value) => ({
               value,
               label: t(`kind.${value}`),
             })),

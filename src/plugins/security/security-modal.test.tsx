@@ -86,23 +86,26 @@ describe('the password', () => {
       passwordConfirmation: GOOD,
       signature: { value: 'PLUMA', token: 'token' },
     });
+    // SHELL-7.2-3: no values are bound, so the challenge is asked for without the password
+    const challenges = bank.asked.filter(({ call }) => / signature(\/challenge)?$/.test(call));
+    expect(challenges.map(({ call }) => call)).toEqual(['GET signature']);
     expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeTruthy();
   });
 
   it('that the trusted device could not change says so in its own words (SHELL-8-30)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     bank.answers['GET secure-device'] = { usable: true, devices: [{ name: 'Celular' }] };
-    const expiresAt = new Date(Date.now() + 300_000).toISOString();
-    bank.answers['POST secure-device/authenticator/start'] = { id: 9, token: 'device-token', expiresAt };
+    bank.answers['POST profile/security'] = { id: 9, aeToken: 'device-token', image_qrcode: '' };
     bank.answers['GET transfer/status/9'] = { status: 302 };
     bank.answers['GET transfer/feedbacks/9'] = { code: '2', status: 200, message: '', errors: [] };
-    bank.answers['PUT profile/password'] = refusal(500, { code: 'x', error_description: 'x' });
+    bank.answers['PUT profile/security/password'] = refusal(500, { code: 'x', error_description: 'x' });
     await toSignature();
     await screen.findByText(/Autorize esta operação no seu dispositivo de segurança/);
     await press('Alterar senha');
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
     await told('error', 'Ops! Ocorreu um erro ao tentar alterar sua senha.');
-    expect(bodyOf('PUT profile/password')).toMatchObject({ password: GOOD, deviceToken: 'device-token' });
+    // SHELL-7.2-1: the approval authorises it, so the two passwords are all that is sent
+    expect(bodyOf('PUT profile/security/password')).toEqual({ password: GOOD, passwordConfirmation: GOOD });
   });
 
   it('counts a wrong signature, says what the bank said, and closes at the fifth (SHELL-8-31, 5-13)', async () => {

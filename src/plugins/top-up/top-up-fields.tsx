@@ -1,6 +1,7 @@
 import { Form, Radio } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AvailableLimit } from '../../kits/money/available-limit';
 import { useCall } from '../../data/use-call';
 import { ChoiceField } from '../../ui/form/choice-field';
 import { DateField } from '../../ui/form/date-field';
@@ -18,6 +19,7 @@ export function TopUpFields() {
   const form = Form.useFormInstance<TopUpForm>();
   const phone = Form.useWatch('phone', form) ?? '';
   const operator = Form.useWatch('operator', form);
+  const amount = Form.useWatch('amount', form);
   const isWhole = phone.length === WHOLE;
   const { data: all } = useCall('GET /recharge/operators', {}, { staleTime: Infinity });
   const { data: owner } = useCall('GET /recharge/phones/{phone}', { params: { phone } }, { enabled: isWhole });
@@ -48,7 +50,15 @@ export function TopUpFields() {
         name="amount"
         label={t('amount')}
         rules={[rules.chosen()]}
-        {...(values?.items.length === 0 ? { extra: t('noValues') } : values ? {} : { extra: t('valuesFirst') })}
+        extra={
+          values?.items.length === 0 ? (
+            t('noValues')
+          ) : values ? (
+            <AvailableLimit product="rechargeCell" amount={amount} />
+          ) : (
+            t('valuesFirst')
+          )
+        }
       >
         <ChoiceField optionType="button">
           {values?.items.map(({ amount, validDays }) => (

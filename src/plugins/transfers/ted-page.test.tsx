@@ -5,6 +5,7 @@ import transfers from '../../../locales/pt-BR/transfers.json';
 import { i18n } from '../../providers/i18n';
 import { openPage } from '../../test-support/routed-part';
 import { bank, bodyOf, press, type } from '../../test-support/signed-part';
+import { destinationOf } from './saved-accounts';
 import TedPage from './ted-page';
 
 i18n.addResourceBundle('pt-BR', 'money', money);
@@ -49,4 +50,41 @@ test('what the review refuses is read at each field, in the words of the rule, a
   }
   expect(bodyOf('POST transfers/review')).toMatchObject({ branch: '1234', amount: 1_000 });
   expect(bank.asked.some(({ call }) => call === 'POST transfers')).toBe(false);
+});
+
+test('AREAS-3-transfer-1: an account paid before fills the form, its bank is told by number, and what is on its way is listed', async () => {
+  const saved = { ispb: '60701190', bank: 'Itaú Unibanco', branch: '1234', account: '56789-0', accountType: 'savings' };
+  bank.answers['GET transfers/banks'] = { items: [{ ispb: '60701190', code: '341', name: 'Itaú Unibanco' }] };
+  bank.answers['GET transfers/banks/60701190'] = { ispb: '60701190', code: '341', name: 'Itaú Unibanco' };
+  bank.answers['GET transfers/accounts'] = {
+    items: [{ ...saved, owner: 'Padaria Pão Nosso', document: '52998224725' }],
+  };
+  bank.answers['GET transfers/pending'] = {
+    items: [{ id: 9, protocol: 'P9', amount: 4_200, counterpart: { name: 'Gráfica Lume' } }],
+  };
+  bank.answers['POST transfers/review'] = { refusals: [{ code: 'invalid', field: 'amount', message: 'Menos.' }] };
+  openPage(<TedPage />);
+  expect(await screen.findByText('Transferências a caminho')).toBeTruthy();
+  expect(screen.getByText('Gráfica Lume · P9').parentElement!.textContent).toContain('42,00');
+  fireEvent.mouseDown(await screen.findByLabelText(/^Conta para a qual você já transferiu/));
+  fireEvent.click(await screen.findByTitle(/^Padaria Pão Nosso/));
+  await screen.findByText('Código 341 · ISPB 60701190');
+  type('Valor', '1000');
+  await press('Continuar');
+  await screen.findByText('Menos.');
+  expect(bodyOf('POST transfers/review')).toMatchObject({
+    to: 'other',
+    owner: 'Padaria Pão Nosso',
+    bank: '60701190',
+    branch: '1234',
+    account: '56789-0',
+    accountType: 'savings',
+  });
+});
+
+test('AREAS-3-transfer-2: an account of the same holder is paid as an own one, without typing who holds it', () => {
+  const saved = { ispb: '60701190', bank: 'Itaú', branch: '1', account: '2', accountType: null, owner: 'Ana' };
+  const own = destinationOf({ ...saved, document: '11222333000181' }, '11222333000181');
+  expect(own).toEqual({ to: 'own', bank: '60701190', branch: '1', account: '2', accountType: 'checking' });
+  expect(destinationOf({ ...saved, document: null }, undefined)).toMatchObject({ to: 'other', owner: 'Ana' });
 });

@@ -8,8 +8,10 @@ import { Notice } from '../../ui/form/notice';
 import { FailureCard } from '../../ui/page/failure-card';
 import { PageLayout } from '../../ui/page/page-layout';
 import { StepsPage } from '../../ui/page/steps-page';
+import { PendingCard } from './pending-card';
 import { TermsCard } from './terms-card';
-import { DestinationFields, ValueFields, type TransferForm } from './transfer-fields';
+import { DestinationFields, ValueFields } from './transfer-fields';
+import type { TransferForm } from './transfer-form';
 import { useTerms } from './use-terms';
 import { useTransfer } from './use-transfer';
 
@@ -42,8 +44,8 @@ export default function TedPage() {
       noValidate
     >
       {terms.error && !terms.loaded && <FailureCard kind="communication" onRetry={terms.retry} />}
-      <DestinationFields institution={terms.loaded?.institution.ispb} />
-      <ValueFields purposes={terms.loaded?.purposes ?? []} />
+      <DestinationFields terms={terms.loaded} />
+      <ValueFields purposes={terms.loaded?.purposes ?? []} institution={terms.loaded?.institution.ispb} />
     </Form>
   );
   const review = asked && (
@@ -59,7 +61,14 @@ export default function TedPage() {
       onStep={setStep}
       busy={transfer.busy}
       notice={notice && <Notice message={notice} />}
-      summary={step === 0 && <TermsCard terms={terms} />}
+      summary={
+        step === 0 && (
+          <>
+            <TermsCard terms={terms} />
+            <PendingCard />
+          </>
+        )
+      }
       steps={[
         { key: 'data', title: t('ted.data'), content: data, onNext: transfer.review },
         {

@@ -1,27 +1,26 @@
 import { Form, Input } from 'antd';
 import { ChoiceField, SelectField } from '../../ui/form/choice-fields';
 import { useTranslation } from 'react-i18next';
-import type { Body } from '@balcao/contract/core/registry';
 import type { TransferTerms } from '@balcao/contract/transfers';
+import { AvailableLimit } from '../../kits/money/available-limit';
 import { useCall } from '../../data/use-call';
 import { DateField } from '../../ui/form/date-field';
 import { DocumentField, MoneyField } from '../../ui/form/fields';
 import { rules } from '../../ui/form/rules';
 import { useToday } from '../../ui/text/use-today';
+import { BankNumbers, SavedAccounts } from './saved-accounts';
 import '../../ui/page/form-page.css';
 
-type Transfer = Body<'POST /transfers/review'>;
-/** Values of the form; holder and document are left out for an own account, where they are known. */
-export type TransferForm = Omit<Transfer, 'owner' | 'document'> & Partial<Pick<Transfer, 'owner' | 'document'>>;
-
 /** Fields of the receiver: holder, document, institution, branch and account. */
-export function DestinationFields({ institution }: { institution: string | undefined }) {
+export function DestinationFields({ terms }: { terms: TransferTerms | undefined }) {
   const { t } = useTranslation('transfers');
   const { data } = useCall('GET /transfers/banks', {});
   const isOther = Form.useWatch('to') !== 'own';
-  const isInside = Form.useWatch('bank') === institution && institution !== undefined;
+  const bank = Form.useWatch<string | undefined>('bank');
+  const isInside = bank !== undefined && bank === terms?.institution.ispb;
   return (
     <>
+      <SavedAccounts holder={terms?.holder.document} />
       <Form.Item name="to" label={t('ted.to')} required>
         <ChoiceField
           options={[
@@ -44,7 +43,7 @@ export function DestinationFields({ institution }: { institution: string | undef
         name="bank"
         label={t('ted.bank')}
         rules={[rules.chosen()]}
-        {...(isInside ? { extra: t('ted.inside') } : {})}
+        {...(bank ? { extra: isInside ? t('ted.inside') : <BankNumbers ispb={bank} /> } : {})}
       >
         <SelectField
           showSearch
@@ -77,18 +76,29 @@ export function DestinationFields({ institution }: { institution: string | undef
 /** Fields of amount, purpose and day. */
 export function ValueFields({
   purposes,
+  institution,
   withDay = true,
 }: {
   purposes: TransferTerms['purposes'];
+  /** The bank's own ISPB: transfers within it have a limit of their own. */
+  institution?: string | undefined;
   /** False where other fields ask for the days. */
   withDay?: boolean;
 }) {
   const { t } = useTranslation('transfers');
   const today = useToday();
+  const amount = Form.useWatch<number | undefined>('amount');
+  const bank = Form.useWatch<string | undefined>('bank');
+  const product = bank !== undefined && bank === institution ? 'transferGn' : 'transfer';
   return (
     <>
       <div className="form-two">
-        <Form.Item name="amount" label={t('ted.amount')} rules={[rules.chosen()]}>
+        <Form.Item
+          name="amount"
+          label={t('ted.amount')}
+          rules={[rules.chosen()]}
+          extra={<AvailableLimit product={product} amount={amount} />}
+        >
           <MoneyField />
         </Form.Item>
         {withDay && (

@@ -1,7 +1,7 @@
 import { useAsk } from '../../data/use-call';
 import { usePayment } from '../../kits/money/use-payment';
 import { useSigned } from '../../kits/signing/use-signed';
-import type { TransferForm } from './transfer-fields';
+import type { TransferForm } from './transfer-form';
 
 /** The body of a review; of an own account holder and document are known to the bank. */
 export const transferOf = ({ day, owner = '', document = '', ...values }: TransferForm) => ({

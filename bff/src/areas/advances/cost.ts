@@ -6,10 +6,6 @@ import type { Offer } from '../../rails/funder/port';
 const IOF_DAILY = 82;
 const IOF_ONCE = 3800;
 const IOF_MOST_DAYS = 365;
-/** A company of the Simples pays less, up to R$ 30.000,00 of a contract: 0.00274 % a day, in hundred-millionths. */
-const SIMPLES_DAILY = 2740;
-export const SIMPLES_MOST = 3_000_000;
-
 /** A billet as the funder sees it: integer cents, São Paulo day. */
 export interface Receivable {
   id: number;
@@ -30,18 +26,14 @@ export const presentValue = (value: number, days: number, monthlyRate: number): 
   Math.round(value / (1 + monthlyRate / 10_000) ** (days / 30));
 
 /** IOF of a loan of integer cents for calendar days, rounded half up once. */
-export function iofOf(cents: number, days: number, isSimples: boolean): number {
-  const counted = Math.min(days, IOF_MOST_DAYS);
-  return isSimples
-    ? mulDiv(cents, SIMPLES_DAILY * counted, 100_000_000) + mulDiv(cents, IOF_ONCE, 1_000_000)
-    : mulDiv(cents, IOF_DAILY * counted + IOF_ONCE, 1_000_000);
-}
+export const iofOf = (cents: number, days: number): number =>
+  mulDiv(cents, IOF_DAILY * Math.min(days, IOF_MOST_DAYS) + IOF_ONCE, 1_000_000);
 
 /** What a billet brings on the day of the credit. A cession bears no IOF: it is a sale, not a loan. */
-export function quote(one: Receivable, offer: Pick<Offer, 'legalForm' | 'monthlyRate'>, day: string, isSimples = false): Quoted {
+export function quote(one: Receivable, offer: Pick<Offer, 'legalForm' | 'monthlyRate'>, day: string): Quoted {
   const days = diffDays(day, one.due);
   const present = presentValue(one.value, days, offer.monthlyRate);
-  const iof = offer.legalForm === 'loan' ? iofOf(present, days, isSimples) : 0;
+  const iof = offer.legalForm === 'loan' ? iofOf(present, days) : 0;
   return { ...one, days, discount: one.value - present, iof, net: present - iof };
 }
 
@@ -49,7 +41,13 @@ export function quote(one: Receivable, offer: Pick<Offer, 'legalForm' | 'monthly
 export function totalOf(items: readonly Quoted[], fee: number) {
   const sum = (of: (one: Quoted) => number) => items.reduce((all, one) => all + of(one), 0);
   const net = sum((one) => one.net) - fee;
-  return { gross: sum(({ value }) => value), discount: sum(({ discount }) => discount), iof: sum(({ iof }) => iof), fee, net };
+  return {
+    gross: sum(({ value }) => value),
+    discount: sum(({ discount }) => discount),
+    iof: sum(({ iof }) => iof),
+    fee,
+    net,
+  };
 }
 
 interface Flow {

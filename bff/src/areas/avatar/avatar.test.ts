@@ -68,6 +68,25 @@ describe('the picture of the account (SHELL-5-41, SHELL-9-8)', () => {
     ]);
   });
 
+  it('comes as the part avatar of a form too, of as many bytes (SHELL-3-36, SHELL-7.1-5)', async () => {
+    const jpeg = await photo(64);
+    const send = async (size: number) => {
+      const form = new FormData();
+      form.append(
+        'avatar',
+        new Blob([new Uint8Array(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]))]),
+        'a.jpg',
+      );
+      const asked = new Request('http://bank/', { method: 'POST', body: form });
+      const headers = { 'content-type': asked.headers.get('content-type')! };
+      return owner.call('PUT /account/avatar', { headers, body: Buffer.from(await asked.arrayBuffer()) });
+    };
+    const { status, json } = await send(1_000_000);
+    expect([status, (await see(owner, json.url)).status]).toEqual([200, 200]);
+    expect((await send(1_000_001)).status).toBe(413);
+    await owner.call('DELETE /account/avatar');
+  });
+
   it('is changed by who may change the account alone', async () => {
     expect((await set(await photo(64), await bank.signIn('cobranca@balcao.demo'))).status).toBe(403);
   });

@@ -4,6 +4,7 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import type { Trx } from '../../core/database';
 import { silentAccounts } from '../../kits/charging/billing/silent';
+import { LINK_IS_PAID } from '../../kits/charging/links/paid-once';
 import { MAILED_COLUMNS, tellPayers } from '../charges/service';
 
 /** Payers reminded in one run of the job; the others are reminded in the next. */
@@ -67,7 +68,7 @@ async function dueReminders(trx: Trx, today: string, now: Date): Promise<Due[]> 
     ) as m (moment, due)
     join charges c on c.account_id = s.account_id and c.expire_at = m.due and c.status in ('waiting', 'unpaid')
       -- the texts are of billets: a card charge has none to pay
-      and c.barcode is not null
+      and c.barcode is not null and not ${LINK_IS_PAID}
     where s.part = 'communication' and not s.account_id = any(${silent}::bigint[])
       and 'true' in (s.value -> m.moment ->> 'email', s.value -> m.moment ->> 'sms')
       and (c.created_at at time zone 'America/Sao_Paulo')::date < ${today}::date

@@ -5,11 +5,13 @@ import { readBillLine } from '@balcao/contract/shared/bill-line';
 import type { Ctx } from '../../core/area';
 
 import { formatMoney } from '../../core/money';
-import { fieldProblem, Problem, refuseFields } from '../../core/problem';
+import { Problem, refuseFields } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import type { CentsByDay } from '../../kits/money/review';
+import { changedWords } from '../../kits/money/signed';
 import { balanceOf } from '../../ledger/ledger';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found } from './bill';
 import { MONEY } from './kinds';
 
@@ -25,15 +27,10 @@ const draftOf = ({ bars, bill }: Found, amount: number, day: string | undefined)
   description: '',
   details: { bars, kind: bill.kind, due: bill.due, value: bill.value },
   counterpart: {
+    ...NOWHERE,
     name: bill.payee,
     document: bill.payeeDocument,
     bankCode: bill.kind === 'utility' ? null : bars.slice(0, 3),
-    bankName: null,
-    ispb: null,
-    branch: null,
-    account: null,
-    accountType: null,
-    pixKey: null,
     code: bill.line,
   },
 });
@@ -112,17 +109,14 @@ export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Ans
       refusals.map(({ field, message }) => ({ field: field ? `bills.${i}.${field}` : '', message })),
     ),
   );
-  all.forEach(({ review }, i) => {
-    if (review?.date.day !== bills[i]!.day)
-      throw fieldProblem(`bills.${i}.day`, 'A data mudou desde a revisão. Confira e assine de novo.');
-  });
   const sum = all.reduce((cents, { review }) => cents + review!.total, 0);
   if (sum !== total || count !== bills.length || all[0]!.bill!.payee !== payee)
-    throw new Problem(422, 'changed', 'Os valores mudaram desde a revisão. Confira e assine de novo.');
+    throw new Problem(422, 'changed', changedWords('Os valores mudaram'));
   const paid: Operation[] = [];
-  for (const { bill, draft } of all) {
+  for (const [i, { bill, draft }] of all.entries()) {
     const { kind } = bill as Bill;
-    paid.push(await MONEY[kind].submit(ctx.trx(), ctx, draft!));
+    const day = { field: `bills.${i}.day`, day: bills[i]!.day };
+    paid.push(await MONEY[kind].submit(ctx.trx(), ctx, draft!, [], { day }));
   }
   const [first] = paid as [Operation, ...Operation[]];
   // several are told as one sum, which leads to none of them

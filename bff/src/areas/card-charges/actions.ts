@@ -10,6 +10,7 @@ import { shownName } from '../../kits/charging/billing/settings';
 import { actOnCharges, MISSING, setCharges, type ChargeRow } from '../../kits/charging/actions';
 import { pagePath } from '../../kits/charging/links/pages';
 import { applyTags, cancelCharges, fileCharges } from '../charges/service';
+import { customerCodes, customerPath } from './customer-page';
 import './tables';
 
 /** The ids that are card charges of the account. */
@@ -74,8 +75,15 @@ async function mail(ctx: Ctx, charges: ChargeRow[], recipientOf: (charge: Charge
       charges.map(({ id }) => id),
     )
     .execute();
+  const own = await customerCodes(
+    ctx.trx(),
+    ctx.accountId,
+    charges.map(({ id }) => id),
+  );
   const addressOf = (charge: ChargeRow): string[] => {
     const page = pages.find((one) => one.charge_id === charge.id);
+    const code = own.get(charge.id);
+    if (code !== undefined) return [`Acompanhe em ${origin}${customerPath(code)}`];
     return page ? [`Acompanhe em ${origin}${pagePath(page.code)}/${page.own}`] : [];
   };
   await sendMessages(

@@ -5,6 +5,7 @@ import { cardDebits, defend } from './contest';
 import { showCard } from './detail';
 import { cardHear, cardTurns } from './events';
 import { cardsExport } from './export';
+import { issueCardCharges } from './issue';
 import { cardCharges, cardTotals } from './list';
 import { cardCapture, cardDefend, cardRefund } from './outcomes';
 import { cardAuthorise } from './pay';
@@ -20,6 +21,7 @@ export default defineArea({
     'POST /v2/charges/credit-card/totals': (ctx, { body }) => cardTotals(ctx, body),
     'POST /v2/charges/credit-card/ids': cardCharges.ids,
     'POST /credit-card-charges/export': (ctx, { body }) => cardsExport.start(ctx, body),
+    'POST /charges/credit_card': (ctx, { body }) => issueCardCharges(ctx, body),
     'GET /credit-card-charge/{id}': (ctx, { params }) => showCard(ctx.db, ctx.accountId, params.id, ctx.today),
     'POST /credit-card-charge/{id}/refund': (ctx, { params, body }) => refundCard(ctx, params.id, body.value),
     'POST /credit-card-charge/{id}/defense': (ctx, { params, body }) => defend(ctx, params.id, body.text),

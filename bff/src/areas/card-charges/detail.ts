@@ -2,6 +2,7 @@ import type { CardChargeDetail } from '@balcao/contract/card-charges';
 import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import { showCharge } from '../charges/service';
+import { customerCodes, customerPath } from './customer-page';
 import { besideCards, shownCard } from './list';
 import { feeLeft, netLeft } from './money';
 import { refundable } from './refund';
@@ -54,6 +55,7 @@ export async function showCard(db: Db, accountId: number, id: number, today: str
     discount: row.discount,
     message: row.message,
     note: row.note,
+    url: await urlOf(db, accountId, id),
     link: await linkOf(db, accountId, row.link_id),
   };
 }
@@ -72,6 +74,11 @@ async function refundsOf(db: Db, accountId: number, charge: number): Promise<Car
     user,
     created_at: at.toISOString(),
   }));
+}
+
+async function urlOf(db: Db, accountId: number, charge: number): Promise<string | null> {
+  const code = (await customerCodes(db, accountId, [charge])).get(charge);
+  return code === undefined ? null : customerPath(code);
 }
 
 /** The payment page on which the charge was paid; null where there is none. */

@@ -40,6 +40,7 @@ const COLUMNS = [
   'filed',
   'created_at',
   'paid_at',
+  'is_advanced',
 ] as const;
 export type ListedCharge = Pick<ChargeRow, (typeof COLUMNS)[number] | 'id'>;
 

@@ -4,16 +4,10 @@ import type { Config } from '../../core/config';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { settingOf } from '../../kits/charging/billing/settings';
+import type { Instalments } from '../../kits/charging/links/instalment-field';
 import { parts } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { branchOf } from '../account-settings/service';
-
-/** A way to pay by card: `count` instalments of `each`, of which the first is `first`. Integer cents. */
-export interface Instalments {
-  count: number;
-  each: number;
-  first: number;
-}
 
 /** Whether an account accepts cards: its business category is set (domain.md 1), and the bank has a card processor. */
 export async function takesCards(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Address } from '@balcao/contract/core/shapes';
 import type { Services } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Database, Db, Trx } from '../../core/database';
@@ -26,6 +27,8 @@ export interface TypedPayment {
   /** The processor's token of the card, made in the payer's browser. */
   token: string;
   instalments: number;
+  /** Where the payer asks for delivery; absent or null: nothing was asked. */
+  address?: Address | null;
 }
 
 export type Try = Selectable<Database['card_tries']>;
@@ -55,7 +58,7 @@ const refused = (message: string) => new Problem(422, 'card', message);
 async function beginTry(
   trx: Trx,
   services: Services,
-  { accountId, chargeId, token, instalments }: TypedPayment,
+  { accountId, chargeId, token, instalments, address = null }: TypedPayment,
 ): Promise<Try> {
   const held = await hold(trx, accountId, chargeId);
   if (!held) throw refused('Esta cobrança não é paga com cartão.');
@@ -72,6 +75,13 @@ async function beginTry(
   const offered = await instalmentsOf(trx, accountId, held.charge.value);
   if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
   const made = await addTry(trx, held, { token, instalments, is_kept: false });
+  if (address)
+    await trx
+      .updateTable('charges')
+      .set({ customer_address: JSON.stringify(address) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', chargeId)
+      .execute();
   const startAfter = new Date(Date.now() + ASK_AGAIN_MS);
   await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });
   return made;
@@ -103,7 +113,7 @@ async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalme
 export async function chargeStoredCard(
   trx: Trx,
   { services, afterCommit }: JobTools,
-  { accountId, chargeId, token }: Omit<TypedPayment, 'instalments'>,
+  { accountId, chargeId, token }: Pick<TypedPayment, 'accountId' | 'chargeId' | 'token'>,
 ): Promise<string | null> {
   const held = await hold(trx, accountId, chargeId);
   if (held?.charge.status !== 'new' && held?.charge.status !== 'unpaid') return 'Esta cobrança não pode mais ser paga';

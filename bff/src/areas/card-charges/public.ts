@@ -4,13 +4,16 @@ import { bankNow } from '../../core/clock';
 import type { TypedCard } from '../../rails/cards/port';
 import { cardRail } from '../../rails/cards/rail';
 import { definePublic, publicPage } from '../../public/define-public';
+import { customerRoutes } from './customer-routes';
 
 /**
- * Where the processor has no address of its own, the payer's browser sends the card here and gets a token. No other code of the bank reads
+ * The payers' pages of card charges to customers. Where the processor has no address of its own, the payer's browser sends the card here and gets a token. No other code of the bank reads
  * card numbers.
  */
 export default definePublic({
-  routes(app: FastifyInstance, { store, config }: Services) {
+  routes(app: FastifyInstance, services: Services) {
+    customerRoutes(app, services);
+    const { store, config } = services;
     if (config.BALCAO_RAILS !== 'sandbox') return;
     const { tokenUrl, makeToken } = cardRail(config);
     if (!makeToken) return;

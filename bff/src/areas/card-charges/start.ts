@@ -16,8 +16,11 @@ interface NewCardCharge {
   /** Due date: São Paulo day, yyyy-mm-dd. */
   expire_at: string;
   message: string | null;
-  /** Origin of the charge: a payment link, or a subscription. */
-  of: { kind: 'link'; link_id: number } | { kind: 'subscription'; subscription_id: number; customer_id: number };
+  /** Origin of the charge: a payment link, a subscription, or the customer that is charged. */
+  of:
+    | { kind: 'link'; link_id: number; customer_id: number | null }
+    | { kind: 'subscription'; subscription_id: number; customer_id: number }
+    | { kind: 'credit_card'; customer_id: number };
   /** Days after the due date until the charge is written off; absent: 0. */
   write_off_days?: number;
   tags?: number[] | undefined;
@@ -48,7 +51,6 @@ export async function startCardCharge(
       our_number: null,
       barcode: null,
       collection_key: null,
-      customer_id: null,
       ...of,
       customer_name: payer.name,
       customer_document: payer.document,

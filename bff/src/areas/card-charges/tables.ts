@@ -58,6 +58,7 @@ declare module '../../core/database' {
       user_name: string | null;
       created_at: Date;
     };
+    card_charge_pages: { account_id: number; charge_id: number; code: string; asks_address: Generated<boolean> };
     card_events: { event_id: string; account_id: number; charge_id: number; kind: string; received_at: Date };
   }
 }

@@ -71,7 +71,8 @@ async function habitsOf(db: Db, accountId: number, today: string): Promise<{ pai
 }
 
 /**
- * Sums of open charges by the day on which they are expected: the due day plus the customer's usual delay, but tomorrow at the earliest.
+ * Sums of open charges by the day on which they are expected: the due day plus the customer's usual delay, but tomorrow at the earliest;
+ * cycles of Pix automático are tried on their day.
  * `expected` is the value less fee and splits, times the share of their charges that the customer paid. Customers without history count
  * with the averages of all.
  */
@@ -91,11 +92,14 @@ async function chargesOf(
     ), shares as (
       select charge_id, sum(share) as share from charge_splits where account_id = ${accountId} group by charge_id
     )
-    select greatest(c.expire_at + round(coalesce(h.late, ${all.late}::float8))::int, ${addDays(today, 1)}::date)::text as day,
+    select greatest(
+        c.expire_at + case when c.kind = 'pix_automatic' then 0 else round(coalesce(h.late, ${all.late}::float8))::int end,
+        ${addDays(today, 1)}::date
+      )::text as day,
       sum(round(greatest(0, c.value - c.fee - coalesce(s.share, 0)) * coalesce(h.paid, ${all.paid}::float8)))::bigint as expected,
         sum(c.value)::bigint as value,
       count(*)::int as count
-    from charges c left join history h on h.customer_id = c.customer_id
+    from receivables c left join history h on h.customer_id = c.customer_id
       left join shares s on s.charge_id = c.id
     where c.account_id = ${accountId} and ${IS_OWED}
       and c.expire_at >= ${addDays(today, -OLDEST_DEBT_DAYS)}::date

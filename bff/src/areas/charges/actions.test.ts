@@ -43,7 +43,7 @@ const ALLOWED: Record<Exclude<ChargeAction, 'file' | 'unfile'>, ChargeStatus[]> 
 
 describe('AREAS-4-charges-2: what may be done from where', () => {
   it.each(CHARGE_STATUS)('%s', (status) => {
-    const allowed = actionsOf({ status, filed: false, payment_method: 'banking_billet' });
+    const allowed = actionsOf({ status, filed: false, is_advanced: false, payment_method: 'banking_billet' });
     const wanted = (Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]).filter((action) =>
       ALLOWED[action].includes(status),
     );
@@ -51,9 +51,15 @@ describe('AREAS-4-charges-2: what may be done from where', () => {
   });
 
   it('a card charge that waits is not canceled, nor has it a due date', () => {
-    const card = { status: 'waiting', filed: true, payment_method: 'credit_card' } as const;
+    const card = { status: 'waiting', filed: true, is_advanced: false, payment_method: 'credit_card' } as const;
     expect(actionsOf(card)).toEqual(['unfile', 'manual-payment', 'resend-email']);
     expect(refusalOf('cancel', { ...card, status: 'unpaid' })).toBeNull();
+  });
+
+  it('an advanced billet is not canceled, marked as paid or given another due date, and says why', () => {
+    const billet = { status: 'waiting', filed: false, is_advanced: true, payment_method: 'banking_billet' } as const;
+    expect(actionsOf(billet)).toEqual(['file', 'resend-email']);
+    expect(refusalOf('cancel', billet)).toBe('Cobrança antecipada não pode ser cancelada');
   });
 
   it('the server decides by the same table, row by row in the order asked', async () => {

@@ -262,3 +262,14 @@ it('SHELL-1: a personal account issues no charge, whoever asks, and is told so; 
   await bank.store.execute("update accounts set modality = 'pro' where id = $1", [personal.accountId]);
   expect([(await issue()).status, await enabled()]).toEqual([200, true]);
 });
+
+it('AREAS-3-charge-1: a billet has the order and the address that its issuer names, and a name of reference', async () => {
+  const told = { order_id: 'PED-7', notification_url: 'https://loja.exemplo/avisos' };
+  const { json } = await post(billetInput(today, [customer], { ...told, ...one(7_001) }));
+  const shown = await detail(member, json.ids[0]!);
+  expect(shown).toMatchObject({ ...told, customer_reference_name: shown.customer_corporate_name });
+  const plain = await post(
+    billetInput(today, [customer], { ...one(7_002), notification_url: 'http://loja.exemplo/a' }),
+  );
+  expect(plain.status).toBe(400);
+});

@@ -31,6 +31,7 @@ const COLUMNS = [
   'carnet_id',
   'subscription_id',
   'notification_url',
+  'is_advanced',
 ] as const;
 
 type ListBody = Body<'POST /v2/charges/banking-billet/opened'>;
@@ -124,7 +125,8 @@ export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLU
   customer_email: row.customer_email,
   customer_phone_number: row.customer_phone,
   customer_corporate_name: row.customer_name,
-  customer_reference_name: null,
+  // customers have one name here, whether a person's or a company's
+  customer_reference_name: row.customer_name,
   carnet_id: row.carnet_id,
   subscription_id: row.subscription_id,
   order_id: row.order_id,

@@ -19,6 +19,7 @@ import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { POSTING } from '../../kits/charging/received';
 import { isOpen } from '../../kits/charging/statuses';
+import { passOnAdvance } from '../advances/service';
 import { holdSplit, paySplit } from '../splits/service';
 import './tables';
 
@@ -84,6 +85,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     fee: feeOf(charge, event.amount),
     at: now,
   });
+  if (isPaidByIt) await passOnAdvance(trx, tools, charge, now);
   await notifyUsers(trx, tools, {
     accountId: charge.account_id,
     ...paidNotice(charge),

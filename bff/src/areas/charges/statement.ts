@@ -1,19 +1,9 @@
 import { defineStatementSource } from '../../core/statement-source';
 import { POSTING } from '../../kits/charging/received';
 import { pixOfEndToEnd } from '../../kits/money/pix/receive';
+import { NOWHERE } from '../../kits/money/nowhere';
 import './tables';
 
-/** Bank data of a counterpart, all empty: only the payer's name and document are known. */
-const NOWHERE = {
-  bankCode: null,
-  bankName: null,
-  ispb: null,
-  branch: null,
-  account: null,
-  accountType: null,
-  pixKey: null,
-  code: null,
-};
 const REFUND = 'refund:demo-';
 
 /** Statement entries of billets: payments and refunds. */

@@ -24,6 +24,11 @@ const list = async (type: Input['type'] = 'banking_billet', from = member) =>
   (await from.call('GET /custom-messages/templates', { query: { type } })).json;
 
 describe('AREAS-7-charges-4: custom message templates', () => {
+  it.each(['subscription', 'credit_card', 'link'] as const)('are there for a charge of kind %s too', async (type) => {
+    expect((await create({ type }, other)).status).toBe(200);
+    expect((await list(type, other)).map((one) => one.type)).toEqual([type]);
+  });
+
   it('are listed by type and name, created and deleted', async () => {
     const first = (await create({ name: ' Obrigado ', message: 'linha 1\r\nlinha 2\n' })).json;
     expect(first).toMatchObject({ type: 'banking_billet', name: 'Obrigado', message: 'linha 1\nlinha 2' });

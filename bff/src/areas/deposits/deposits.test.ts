@@ -29,13 +29,17 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
     expect(status).toBe(200);
     expect(made.barcode).toMatch(/^364\d{44}$/);
     await bank.runJobs();
-    const pending = async () => (await member.call('GET /deposit/pending')).json.items.map(({ id }) => id);
+    const pending = async () => (await member.call('GET /deposit/pending')).json.items!.map(({ id }) => id);
     expect(await pending()).toEqual([made.id]);
+    // AREAS-3-deposit-pending-billet-1: the entity itself, at the top of the answer
+    const { value, expireAt, barcode, url, pdf } = made;
+    expect((await member.call('GET /deposit/pending')).json).toMatchObject({ value, expireAt, barcode, url, pdf });
     const params = { id: made.id };
     expect((await member.call('GET /deposit/{id}/pdf', { params })).raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect([await pay(made.barcode, 'a'), await pay(made.barcode, 'a')]).toEqual([true, false]);
     expect((await balanceOf(bank.store.db, member.accountId)).balance).toBe(12_345);
     expect(await pending()).toEqual([]);
+    expect((await member.call('GET /deposit/pending')).json).toMatchObject({ value: null, barcode: null, pdf: null });
     expect((await member.call('GET /deposit/{id}', { params })).json).toMatchObject({
       state: 'paid',
       paidValue: 12_345,

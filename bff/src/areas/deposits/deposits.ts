@@ -66,7 +66,9 @@ export const openDeposits = (db: Db, accountId: number, today: string) =>
     .orderBy('id');
 
 export async function pendingDeposits(ctx: Ctx): Promise<Answer<'GET /deposit/pending'>> {
-  return { items: (await openDeposits(ctx.db, ctx.accountId, ctx.today).execute()).map(shown(ctx.today)) };
+  const items = (await openDeposits(ctx.db, ctx.accountId, ctx.today).execute()).map(shown(ctx.today));
+  const { value = null, expireAt = null, barcode = null, url = null, pdf = null } = items[0] ?? {};
+  return { value, expireAt, barcode, url, pdf, items };
 }
 
 async function findRow(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) {

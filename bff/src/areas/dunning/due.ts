@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StepBody } from '@balcao/contract/dunning';
 import type { Db } from '../../core/database';
+import { LINK_IS_PAID } from '../../kits/charging/links/paid-once';
 import type { MailedCharge } from '../../kits/charging/mail';
 
 export interface Due extends Omit<MailedCharge, 'id'> {
@@ -15,7 +16,8 @@ export interface Due extends Omit<MailedCharge, 'id'> {
 }
 
 /**
- * Reminders due on these days, the earliest day first: of open charges that are not paused and not reminded of by the step yet.
+ * Reminders due on these days, the earliest day first: of open charges that are not paused and not reminded of by the step yet,
+ * and whose single-use link nobody else has paid.
  * SMS and WhatsApp need a mobile phone, told here so that landlines never take the room of who can be reached.
  */
 export async function dueOn(db: Db, accountId: number, days: string[], most: number): Promise<Due[]> {
@@ -25,7 +27,7 @@ export async function dueOn(db: Db, accountId: number, days: string[], most: num
       c.customer_phone, c.message, s.id as step_id, s.channel, s.days, s.subject, s.body, m.day::text as day
     from dunning_steps s cross join unnest(${days}::date[]) as m (day)
     join charges c on c.account_id = s.account_id and c.expire_at = m.day - s.days and c.status in ('waiting', 'unpaid')
-      and c.barcode is not null
+      and c.barcode is not null and not ${LINK_IS_PAID}
     where s.account_id = ${accountId} and s.active and not s.deleted and m.day >= s.since
       and (c.created_at at time zone 'America/Sao_Paulo')::date <= m.day
       and (s.group_id is null or exists (

@@ -6,6 +6,7 @@ import { defineJob, enqueue } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { searchText } from '../../core/search-text';
 import { shownName } from '../../kits/charging/billing/settings';
+import { holdLinks, LINK_IS_PAID } from '../../kits/charging/links/paid-once';
 import { addHistories } from '../../kits/charging/histories';
 import { CARRIED, CHANNEL_NAMES, recipientOf } from './channels';
 import { momentsOf } from './days';
@@ -74,19 +75,10 @@ async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promi
     .onConflict((c) => c.columns(['account_id', 'charge_id', 'step_id']).doNothing())
     .returningAll()
     .execute();
-  // a charge that was paid meanwhile is not reminded of: the charges stay locked until the transaction ends
-  const open = new Set(
-    (
-      await trx
-        .selectFrom('charges')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where(sql<boolean>`id = any(${taken.map((one) => one.charge_id)}::bigint[])`)
-        .where('status', 'in', ['waiting', 'unpaid'])
-        .orderBy('id')
-        .forShare()
-        .execute()
-    ).map(({ id }) => id),
+  const open = await stillOpen(
+    trx,
+    accountId,
+    taken.map((one) => one.charge_id),
   );
   const late = taken.filter((one) => !open.has(one.charge_id)).map((one) => one.id);
   if (late.length)
@@ -115,4 +107,29 @@ async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promi
     })),
   );
   return sent.length;
+}
+
+/**
+ * Which of these charges are still to be paid. A charge that was paid meanwhile, or whose single-use link was, is not reminded of: charges
+ * and links stay locked until the transaction ends, the charges first, as payments lock them.
+ */
+async function stillOpen(trx: Trx, accountId: number, ids: number[]): Promise<Set<number>> {
+  const open = await trx
+    .selectFrom('charges')
+    .select(['id', 'link_id'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('status', 'in', ['waiting', 'unpaid'])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  await holdLinks(trx, accountId, open);
+  const due = await trx
+    .selectFrom('charges as c')
+    .select('c.id')
+    .where('c.account_id', '=', accountId)
+    .where(sql<boolean>`c.id = any(${open.map(({ id }) => id)}::bigint[])`)
+    .where(sql<boolean>`not ${LINK_IS_PAID}`)
+    .execute();
+  return new Set(due.map(({ id }) => id));
 }

@@ -58,6 +58,7 @@ it('a year is from its first minute to its last in São Paulo; fees and tax are 
     total: 77_000,
     fees: 349,
     withheld: 1_250,
+    investments: { yield: 0, taxes: 0, before: 0, invested: 0 },
   });
   const paper = await member.call('GET /income-reports/{year}/pdf', { params: { year } });
   const words = await pdfWords(paper.raw);

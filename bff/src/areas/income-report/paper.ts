@@ -63,6 +63,15 @@ function draw(doc: PDFKit.PDFDocument, figures: IncomeYear, holder: Holder): voi
     ['Imposto retido na fonte', formatMoney(figures.withheld)],
     ['Tarifas pagas ao banco', formatMoney(figures.fees)],
   ]);
+  const { investments: held } = figures;
+  if (held.yield || held.before || held.invested)
+    section(doc, '6. Renda fixa: rendimentos sujeitos à tributação exclusiva', [
+      [`Aplicado em 31/12/${year - 1}`, formatMoney(held.before)],
+      [`Aplicado em 31/12/${year}`, formatMoney(held.invested)],
+      ['Rendimento bruto no ano', formatMoney(held.yield)],
+      ['Imposto de renda e IOF retidos', formatMoney(held.taxes)],
+      ['Rendimento líquido', formatMoney(held.yield - held.taxes)],
+    ]);
   doc.font('Helvetica').fontSize(8).fillColor(FAINT);
   doc.text('Documento emitido eletronicamente. Os valores recebidos não são, por si, rendimentos tributáveis.', LEFT);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IncomeYear } from '@balcao/contract/income-report';
 import type { Ctx } from '../../core/area';
 import { saoPauloDay } from '../../core/clock';
+import { incomeOf } from '../investments/service';
 import { postingLabel } from '../statement/service';
 import type { Holder } from './paper';
 
@@ -66,5 +67,6 @@ export async function yearOf(ctx: Ctx, year: number): Promise<IncomeYear> {
     total: sum((row) => row.in),
     fees: paid(FEE),
     withheld: paid(WITHHELD),
+    investments: await incomeOf(ctx.db, ctx.accountId, year),
   };
 }

@@ -297,6 +297,26 @@ it('what is bought, yields, is taxed and redeemed over random days is the ledger
   );
 });
 
+it('a year later the income report says what was invested, earned and withheld', async () => {
+  const who = await profiled(1_000_000);
+  const id = await bought(who, DAILY, 1_000_000);
+  const year = Number(start.slice(0, 4));
+  await clock(nextBusinessDay(`${year + 1}-03-02`), '10:00');
+  await redeem(who, id, 400_000);
+  await work();
+  await clock(`${year + 2}-01-03`, '10:00');
+  const { years } = (await who.call('GET /income-reports')).json;
+  const { items } = (await who.call('POST /investments/history', { body: { investment: id } })).json;
+  const { gross, yield: earned, iof, incomeTax } = items[0]!;
+  expect(years.find((one) => one.year === year + 1)?.investments).toEqual({
+    yield: earned,
+    taxes: iof + incomeTax,
+    before: 1_000_000,
+    invested: 1_000_000 - gross + earned,
+  });
+  expect(years.find((one) => one.year === year)?.investments).toMatchObject({ yield: 0, before: 0, invested: 1_000_000 });
+});
+
 describe('what is on offer (AREAS-3-investments-1)', () => {
   const search = async (who: Member, body: object) =>
     (await who.call('POST /investments/products/search', { body })).json.items;

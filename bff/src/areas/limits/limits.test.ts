@@ -57,6 +57,15 @@ describe('the limits of an account', () => {
     });
   });
 
+  it('AREAS-3-limits-3: what is left is told to whoever may pay, of that product alone', async () => {
+    const { userId } = await bank.openAccount();
+    const payer = await bank.join(userId, member.accountId, { role: 'subuser', grants: { 'pix:do-pix': true } });
+    const left = async (product: 'pix' | 'transfer') =>
+      (await payer.call('GET /account/limits/available', { query: { product } })).status;
+    expect([await left('pix'), await left('transfer')]).toEqual([200, 403]);
+    expect((await payer.call('GET /account/transactions/limits')).status).toBe(403);
+  });
+
   it('are seen by product where the person has no more than that', async () => {
     const { userId } = await bank.openAccount();
     const grants = { 'settings:general-limits:settings:pix': true };

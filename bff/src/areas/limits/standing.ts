@@ -1,4 +1,4 @@
-import { LIMITED_PRODUCTS, type Limit, type LimitedProduct, type ProductLimits } from '@balcao/contract/limits';
+import { LIMITED_PRODUCTS, PAYING, type Limit, type LimitedProduct, type ProductLimits } from '@balcao/contract/limits';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { LEAST_LIMIT, offeredLimit, type LimitProduct } from '../../kits/money/limit-terms';
@@ -45,12 +45,12 @@ const ASKED_AS = {
   transferGn: 'internal',
 } satisfies Record<string, LimitedProduct & LimitProduct>;
 
-/** The tightest of a product's limits now, in integer cents. @throws Problem 403 where the user may not see the product's limits. */
+/** The tightest of a product's limits now, in integer cents. @throws Problem 403 where the user may neither pay by the product nor see its limits. */
 export async function availableLimit(
   ctx: Ctx,
   asked: keyof typeof ASKED_AS,
 ): Promise<Answer<'GET /account/limits/available'>> {
-  requireSeen(ctx, ASKED_AS[asked]);
+  if (!ctx.can(PAYING[asked])) requireSeen(ctx, ASKED_AS[asked]);
   const tightest = (await limitsLeft(ctx.db, ctx.accountId, ASKED_AS[asked], ctx.now))[0]!;
   return { limitAvailable: tightest.left, friendlyMessageIfExceeded: limitMessage(tightest) };
 }

@@ -30,6 +30,7 @@ describe('terms and notices', () => {
     const second = await iris.call('GET /notices/v2/ad/{id}', { params: { id: lastId(refs[0]) } });
     expect(second.json.title).toBe('Atendimento no feriado');
     expect((await ads(iris, { type: 'notice' })).first.title).toBe('Atendimento no feriado');
+    expect((await ads(iris, { type: 'all' })).refs).toHaveLength(1);
   });
 
   it('SHELL-4.4-6: only an administrator accepts, once for the account', async () => {

@@ -38,9 +38,9 @@ const waiting = (ctx: Ctx) =>
 type Query = Calls['GET /notices/v2/ads']['query'];
 
 export async function noticesOf(ctx: Ctx, query: Query): Promise<Answer<'GET /notices/v2/ads'>> {
-  const { limit = 10, page = 1, order = 'asc', type } = query;
+  const { limit = 10, page = 1, order = 'asc', type = 'all' } = query;
   const rows = await waiting(ctx)
-    .$if(type !== undefined, (q) => q.where('n.type', '=', type!))
+    .$if(type !== 'all', (q) => q.where('n.type', '=', type as 'term' | 'notice'))
     .orderBy('n.position', order)
     .orderBy('n.id', order)
     .limit(limit)

@@ -8,7 +8,7 @@ import { disconnectAll, refuseWeak, setPassword } from './set-password';
 
 const BY_DEVICE = 'PUT /profile/security/password';
 
-async function change(ctx: Ctx, body: Body<'PUT /profile/password'>): Promise<void> {
+async function change(ctx: Ctx, body: Body<'PUT /profile/security/password'>): Promise<void> {
   await refuseWeak(ctx.db, ctx.userId, body);
   const ended = await setPassword(ctx.trx(), ctx.userId, body.password, ctx.sessionHash);
   ctx.afterCommit(() => disconnectAll(ctx.services, ended));

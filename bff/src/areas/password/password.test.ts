@@ -46,10 +46,23 @@ describe('changing the password', () => {
     const careful = await bank.signIn('doisfatores@balcao.demo');
     const { id, aeToken, image_qrcode } = (await careful.call('POST /profile/security')).json;
     expect(image_qrcode).toMatch(/^data:image\/png/);
+    const set = (who = careful) => who.call('PUT /profile/security/password', { body: typed(NEW) });
+    expect((await set()).json.code).toBe('signature-required');
     await bank.store.transaction((trx) => answerOnDevice(trx, id, 'approved'));
     const body = { ...typed(NEW), deviceToken: aeToken };
     expect((await careful.call('PUT /profile/password', { body })).json.code).toBe('signature-mismatch');
-    expect((await careful.call('PUT /profile/security/password', { body })).status).toBe(204);
+    // another session of the same person has asked for nothing
+    const thief = await bank.signIn('doisfatores@balcao.demo');
+    expect((await set(thief)).json.code).toBe('signature-required');
+    const both = await Promise.all([set(), set()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 403]);
+    const asked = (await careful.call('POST /profile/security')).json.id;
+    await bank.store.transaction((trx) => answerOnDevice(trx, asked, 'refused'));
+    expect((await set()).status).toBe(403);
+    const late = (await careful.call('POST /profile/security')).json.id;
+    await bank.store.transaction((trx) => answerOnDevice(trx, late, 'approved'));
+    await bank.store.execute('update device_approvals set expires_at = now() where id = $1', [late]);
+    expect((await set()).status).toBe(403);
   });
 });
 

@@ -1,10 +1,10 @@
 import { calls } from '@balcao/contract/payment-links';
 import { defineArea } from '../../core/area';
 import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/charging/links/page-actions';
-import { createPage } from '../../kits/charging/links/create-page';
 import { pageCharges, showPage } from '../../kits/charging/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
+import { createLinks } from './create';
 import { linksExpire } from './expire';
 import { links, linksExport } from './links';
 import { sendLink } from './send';
@@ -22,7 +22,7 @@ export default defineArea({
     'GET /payment-link/{id}/charges': (ctx, { params, query }) => pageCharges(ctx, 'link', params.id, query),
     'POST /payment-links': async (ctx, { body }) => {
       await refuseWithoutCards(ctx, body.payment_method);
-      return createPage(ctx, 'link', body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? []));
+      return createLinks(ctx, body, await tagsFault(ctx.trx(), ctx.accountId, body.tags ?? []));
     },
     'PUT /payment-link/{id}': async (ctx, { params, body }) => {
       await refuseWithoutCards(ctx, body.payment_method);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takesWay } from '@balcao/contract/shared/link-methods';
 import type { Ctx, Services } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -13,6 +14,7 @@ import { priceOf, type PageRow } from '../../kits/charging/links/pages';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { billetRail } from '../../rails/billet/rail';
+import { payersByIds } from '../customers/service';
 import { startCardCharge, takesCards } from '../card-charges/service';
 import { readPayer, type Fault, type PagePayer, type Typed } from './payer';
 
@@ -43,8 +45,7 @@ export const cardOffered = async (
   db: Db | Trx,
   { config }: Pick<Services, 'config'>,
   { payment_method, account_id }: PageRow,
-): Promise<boolean> =>
-  (payment_method === 'all' || payment_method === 'credit_card') && (await takesCards(db, config, account_id));
+): Promise<boolean> => takesWay(payment_method, 'credit_card') && (await takesCards(db, config, account_id));
 
 /** Days until a payer's billet is due, or fewer where the page expires before. */
 const DAYS_TO_PAY = 3;
@@ -96,11 +97,21 @@ export async function startPayment(
       afterCommit: (then: () => void | Promise<void>) => void after.push(then),
     };
     await spendLimit(work, page, byCard);
-    const id = byCard ? await makeCardCharge(work, page, payer) : await makeCharge(work, page, payer, issuer);
+    const customer = await customerOf(trx, page, payer);
+    const id = byCard
+      ? await makeCardCharge(work, page, payer, customer)
+      : await makeCharge(work, page, { payer, customer, issuer });
     return { code: await storeCode(work, page, id) };
   });
   for (const work of after) await work();
   return started;
+}
+
+/** The customer a page was made for, where its payer has their document; else null. */
+async function customerOf(trx: Trx, page: PageRow, { document }: PagePayer): Promise<number | null> {
+  if (page.customer_id === null) return null;
+  const customer = (await payersByIds(trx, page.account_id, [page.customer_id], true)).get(page.customer_id);
+  return customer && !customer.deleted && customer.document === document ? customer.id : null;
 }
 
 /** What a charge's page and paper tell of its payer beside the document, whatever its case and accents. */
@@ -147,22 +158,28 @@ function lastDay(page: PageRow, now: Date): string {
   return page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
 }
 
-const makeCardCharge = (work: Work, page: PageRow, payer: PagePayer): Promise<number> =>
+const makeCardCharge = (work: Work, page: PageRow, payer: PagePayer, customer: number | null): Promise<number> =>
   startCardCharge(work, {
     payer,
     items: page.items,
     amounts: priceOf(page, true),
     expire_at: lastDay(page, work.now),
     message: page.message,
-    of: { kind: 'link', link_id: page.id },
+    of: { kind: 'link', link_id: page.id, customer_id: customer },
     told: 'Cobrança criada por quem paga',
   });
 
 async function makeCharge(
   { trx, ...work }: Work,
   page: PageRow,
-  payer: PagePayer,
-  issuer: Parameters<typeof newCharge>[1]['issuer'],
+  {
+    payer,
+    customer,
+    issuer,
+  }: Pick<Parameters<typeof newCharge>[1], 'issuer'> & {
+    payer: PagePayer;
+    customer: number | null;
+  },
 ): Promise<number> {
   const number = await lockNumbers(trx, page.account_id);
   const { fee } = (await ratesOf(trx, page.account_id)).charges.billet;
@@ -183,7 +200,7 @@ async function makeCharge(
     of: { kind: 'link', link_id: page.id },
   });
   await useNumbers(trx, page.account_id, number + 1);
-  const mine = { ...row, customer_id: null, created_by: null, send_email: payer.email !== null };
+  const mine = { ...row, customer_id: customer, created_by: null, send_email: payer.email !== null };
   const [id] = await addCharges(issuing, [mine], { items: page.items, told: 'Cobrança criada por quem paga' });
   return id!;
 }

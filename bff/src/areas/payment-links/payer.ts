@@ -1,23 +1,14 @@
 import type { Address } from '@balcao/contract/core/shapes';
 import { cleanName } from '../../core/clean-name';
-import {
-  isCep,
-  isDocument,
-  isEmail,
-  isPhone,
-  normalizeCep,
-  normalizeDocument,
-  normalizePhone,
-  personTypeOf,
-} from '../../core/documents';
+import { isDocument, isEmail, isPhone, normalizeDocument, normalizePhone, personTypeOf } from '../../core/documents';
+import { readAddress, type TypedAddress } from '../../kits/charging/links/address';
 
 /** The typed fields of the form. */
-export type Typed = Partial<
-  Record<'nome' | 'documento' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf', string>
-> & {
-  /** 'cartao' where the payer chose the card. */
-  forma?: string;
-};
+export type Typed = Partial<Record<'nome' | 'documento' | 'email' | 'telefone', string>> &
+  TypedAddress & {
+    /** 'cartao' where the payer chose the card. */
+    forma?: string;
+  };
 export type Fault = Partial<Record<keyof Typed, string>>;
 
 export interface PagePayer {
@@ -49,23 +40,4 @@ export function readPayer(
   const place = address ? readAddress(typed, faults) : null;
   if (Object.keys(faults).length > 0) return { faults };
   return { name, document, email: email || null, phone: phone || null, address: place };
-}
-
-function readAddress(typed: Typed, faults: Fault): Address {
-  const of = (field: keyof Typed, most: number) => (typed[field] ?? '').trim().slice(0, most);
-  const zipcode = normalizeCep(of('cep', 12));
-  const state = of('uf', 2).toUpperCase();
-  if (!isCep(zipcode)) faults.cep = 'Informe um CEP válido';
-  if (!of('rua', MOST)) faults.rua = 'Informe a rua';
-  if (!of('numero', 20)) faults.numero = 'Informe o número';
-  if (!of('cidade', 80)) faults.cidade = 'Informe a cidade';
-  if (!/^[A-Z]{2}$/.test(state)) faults.uf = 'Informe a UF';
-  return {
-    zipcode,
-    state,
-    street: of('rua', MOST),
-    number: of('numero', 20),
-    neighborhood: of('bairro', 80),
-    city: of('cidade', 80),
-  };
 }

@@ -1,7 +1,9 @@
+import { takesCardToo, takesWay } from '@balcao/contract/shared/link-methods';
 import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
+import { addressFields } from '../../kits/charging/links/address';
 import { footer } from '../../kits/charging/links/card-form';
 import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
 import { publicField } from '../../kits/charging/links/public-field';
@@ -48,6 +50,9 @@ export function orderOf(page: PageRow, seller: string, byCard: boolean, other?: 
 
 const ways = {
   all: 'Gerar Pix e boleto',
+  pix_banking_billet: 'Gerar Pix e boleto',
+  pix_credit_card: 'Gerar Pix',
+  banking_billet_credit_card: 'Gerar boleto',
   pix: 'Gerar Pix',
   banking_billet: 'Gerar boleto',
   credit_card: null,
@@ -78,18 +83,8 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       isRequired: need,
       more: html`name="${name}" type="${type}" value="${typed[name]}"`,
     });
-  const address = html`<fieldset class="card">
-    <legend>Endereço de entrega</legend>
-    ${field('cep', 'CEP', { auto: 'postal-code', mode: 'numeric' })} ${field('rua', 'Rua', { auto: 'address-line1' })}
-    <div class="two">
-      ${field('bairro', 'Bairro', { need: false })} ${field('numero', 'Número', { mode: 'numeric' })}
-    </div>
-    <div class="two">
-      ${field('cidade', 'Cidade', { auto: 'address-level2' })} ${field('uf', 'UF', { auto: 'address-level1' })}
-    </div>
-  </fieldset>`;
   const byCard = priceOf(page, true).value;
-  const isOther = card && page.payment_method === 'all' && byCard !== page.value;
+  const isOther = card && takesCardToo(page.payment_method) && byCard !== page.value;
   return html`${orderOf(page, seller, page.payment_method === 'credit_card', isOther ? byCard : undefined)}
     <form class="card" method="post" action="${pagePath(page.code)}" novalidate>
       <h2>Seus dados</h2>
@@ -97,11 +92,11 @@ export function formBody({ page, seller, card, typed = {}, faults = {}, notice }
       ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
       ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
       ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
-      ${page.request_delivery_address && address}
+      ${page.request_delivery_address && addressFields(typed, faults)}
       ${ways[page.payment_method] && html`<button>${ways[page.payment_method]}</button>`}
       ${
         card &&
-        html`<button class="${page.payment_method === 'all' ? 'plain' : ''}" name="forma" value="cartao">
+        html`<button class="${takesCardToo(page.payment_method) ? 'plain' : ''}" name="forma" value="cartao">
           Pagar com cartão
         </button>`
       }
@@ -134,8 +129,8 @@ export async function payBody({ page, charge, seller, path, state, closed }: Pay
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
       ${closed ? html`<p class="soft">${closed}</p>` : html`<p><a href="${pagePath(page.code)}">Gerar outra</a></p>`}`,
   }[state];
-  const pix = state === 'open' && page.payment_method !== 'banking_billet' ? charge.pix_copy_paste : null;
-  const line = state === 'open' && page.payment_method !== 'pix' ? charge.barcode : null;
+  const pix = state === 'open' && takesWay(page.payment_method, 'pix') ? charge.pix_copy_paste : null;
+  const line = state === 'open' && takesWay(page.payment_method, 'banking_billet') ? charge.barcode : null;
   return html`${orderOf(page, seller, false)}
     <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>
     ${

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../core/money';
 import { cardForm, footer, type Refused } from '../../kits/charging/links/card-form';
+import { instalmentField, type Instalments } from '../../kits/charging/links/instalment-field';
 import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
 import { html, type Html } from '../../core/html';
-import type { Instalments } from '../card-charges/service';
 import { orderOf } from './public-bodies';
 
 /** State of a charge as its payer sees it; `analysis`: the processor is checking the card. */
@@ -41,27 +41,20 @@ export function cardBody({ page, seller, path, state, ...form }: Card): Html {
   ${state === 'analysis' && html`<p><a href="${path}">Atualizar</a></p>`} ${footer}`;
 }
 
-const instalmentWords = ({ count, each, first }: Instalments): string =>
-  count === 1
-    ? `À vista: ${formatMoney(each)}`
-    : `${count}× de ${formatMoney(each)} sem juros${first === each ? '' : ` (a primeira de ${formatMoney(first)})`}`;
-
 function formOf(
   page: PageRow,
   path: string,
   { options, ...form }: Pick<Card, 'tokenUrl' | 'refusal' | 'options' | 'notice'>,
 ): Html {
-  const back = page.payment_method === 'all' && html`<p><a href="${pagePath(page.code)}">Pagar de outra forma</a></p>`;
+  const isOne = page.payment_method === 'credit_card';
+  const back = !isOne && html`<p><a href="${pagePath(page.code)}">Pagar de outra forma</a></p>`;
   return html`${cardForm({
     ...form,
     action: `${path}/cartao`,
     title: 'Pague com cartão de crédito',
     submit: `Pagar ${formatMoney(priceOf(page, true).value)}`,
-    ...(page.payment_method === 'all' ? { elsewhere: pagePath(page.code) } : {}),
-    more: html`<label for="parcelas">Parcelas</label>
-      <select id="parcelas" name="parcelas">
-        ${options.map((one) => html`<option value="${one.count}">${instalmentWords(one)}</option>`)}
-      </select>`,
+    ...(!isOne ? { elsewhere: pagePath(page.code) } : {}),
+    more: instalmentField(options),
   })}
   ${back}`;
 }

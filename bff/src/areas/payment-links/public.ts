@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesWay } from '@balcao/contract/shared/link-methods';
 import type { Services } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { Problem } from '../../core/problem';
@@ -159,7 +160,7 @@ export default definePublic({
       '/pagar/:code/:charge/boleto.pdf',
       publicPage(20),
       withCharge(async (page, charge, _request, reply) => {
-        if (page.payment_method === 'pix' || !charge.barcode) return gone(reply);
+        if (!takesWay(page.payment_method, 'banking_billet') || !charge.barcode) return gone(reply);
         const [paper] = await papersOf(db, page.account_id, [charge]);
         return reply
           .type('application/pdf')

@@ -20,6 +20,9 @@ const METHODS: Record<LinkMethod, string> = {
   banking_billet: 'Boleto',
   pix: 'Pix',
   credit_card: 'Cartão de crédito',
+  pix_banking_billet: 'Pix e boleto',
+  pix_credit_card: 'Pix e cartão',
+  banking_billet_credit_card: 'Boleto e cartão',
 };
 const readMethod = readWord<LinkMethod>(
   new Map([
@@ -29,6 +32,12 @@ const readMethod = readWord<LinkMethod>(
     ['pix', 'pix'],
     ['cartao', 'credit_card'],
     ['cartaodecredito', 'credit_card'],
+    ['pixeboleto', 'pix_banking_billet'],
+    ['boletoepix', 'pix_banking_billet'],
+    ['pixecartao', 'pix_credit_card'],
+    ['cartaoepix', 'pix_credit_card'],
+    ['boletoecartao', 'banking_billet_credit_card'],
+    ['cartaoeboleto', 'banking_billet_credit_card'],
   ]),
   `Responda ${LINK_METHODS.map((method) => METHODS[method]).join(', ')}`,
 );
@@ -136,7 +145,7 @@ export default defineSheetKind<LinkRow>({
     const { trx, accountId } = work;
     const payer = (await payersByIds(trx, accountId, [customer], true)).get(customer);
     if (!payer || payer.deleted) return { fault: 'Cliente não encontrado' };
-    const { id } = await addPage(work, 'link', link, { told: 'Link criado por planilha', payer: payer.name });
+    const { id } = await addPage(work, 'link', link, { told: 'Link criado por planilha', payer });
     if (sendEmail && payer.email) {
       const { BALCAO_ORIGIN, PORT } = work.services.config;
       const page = await findPage(trx, accountId, 'link', id);

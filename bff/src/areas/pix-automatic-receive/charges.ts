@@ -50,6 +50,7 @@ export async function addCharge(
       amount,
       state: 'CRIADA',
       paid_at: null,
+      created_at: at,
     })
     .returning(['account_id', 'id'])
     .executeTakeFirstOrThrow();
@@ -141,6 +142,7 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
       payer: { name: row.payer_name, document: row.payer_document, ...PAYER_BANK },
       message: row.contract,
       at,
+      kind: 'pix-automatic-received',
     },
     { expected: true },
   );

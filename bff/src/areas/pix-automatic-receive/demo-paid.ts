@@ -17,6 +17,7 @@ interface Paid {
   payer: { name: string; document: string };
 }
 
+const DAY_MS = 86_400_000;
 /** Milliseconds between the payment and now. Areas filled later post after it, because an account's entries are in order of time. */
 const PAID_AGO = 8.5 * 60_000;
 
@@ -24,7 +25,7 @@ const PAID_AGO = 8.5 * 60_000;
 export function addPaidCycle({ bulk, book, dice, now }: DemoContext, paid: Paid): void {
   const { account_id, collection_id, day, amount, contract, payer } = paid;
   const at = new Date(now.getTime() - PAID_AGO);
-  const charge = bulk.id('pix_collection_charges');
+  const charge = bulk.id('charges');
   const end_to_end = `E${PAYER_BANK.ispb}${day.replaceAll('-', '')}0900${dice.hex(11)}`;
   bulk.add('pix_collection_charges', {
     account_id,
@@ -35,6 +36,7 @@ export function addPaidCycle({ bulk, book, dice, now }: DemoContext, paid: Paid)
     amount,
     state: 'CONCLUIDA',
     paid_at: at,
+    created_at: new Date(at.getTime() - DAY_MS),
   });
   bulk.add('pix_collection_attempts', {
     account_id,
@@ -64,11 +66,12 @@ export function addPaidCycle({ bulk, book, dice, now }: DemoContext, paid: Paid)
     received_at: at,
     refunded: 0,
     charge_id: null,
+    kind: 'pix-automatic-received',
   });
   book.post({
     key: `${PIX_POSTING}${account_id}:${end_to_end}`,
-    kind: 'pix-received',
-    description: `Pix recebido de ${payer.name}`,
+    kind: 'pix-automatic-received',
+    description: `Pix automático recebido de ${payer.name}`,
     at,
     entries: [
       { accountId: account_id, kind: 'available', amount },

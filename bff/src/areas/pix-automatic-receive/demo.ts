@@ -124,7 +124,7 @@ export default defineDemo({
         `Cobrança de ${formatDay(first_day)} não paga: ${NO_FUNDS}. Nova tentativa em ${formatDay(addDays(first_day, 2))}`,
         instant(first_day, '18:00:20'),
       );
-      const charge = bulk.id('pix_collection_charges');
+      const charge = bulk.id('charges');
       const day = first_day;
       bulk.add('pix_collection_charges', {
         ...where,
@@ -134,6 +134,7 @@ export default defineDemo({
         amount: amount!,
         state: 'ATIVA',
         paid_at: null,
+        created_at: at,
       });
       for (const [at2, number] of [
         [day, 1],

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { defineStatementSource } from '../../core/statement-source';
+import { RECEIVED_PIX } from '../../kits/money/pix/received-kinds';
 import './tables';
 
-/** Future entries of the statement: the cycles that the payers' banks were asked to pay. What was paid is a received Pix. */
+/** Statement lines of the cycles that were paid, and, as future entries, of those that the payers' banks were asked to pay. */
 export default defineStatementSource({
-  types: {},
+  types: { 'pix-automatic-received': RECEIVED_PIX['pix-automatic-received'] },
   future: {
     digit: 3,
     typeLabel: 'Pix automático a receber',

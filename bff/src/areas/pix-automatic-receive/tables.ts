@@ -40,6 +40,7 @@ declare module '../../core/database' {
       created_by: number | null;
       created_at: Date;
     };
+    /** Ids are unique over charges and pix_collection_charges together. */
     pix_collection_charges: {
       account_id: number;
       id: Generated<number>;
@@ -49,6 +50,7 @@ declare module '../../core/database' {
       amount: number;
       state: CollectionCharge['state'];
       paid_at: Date | null;
+      created_at: Date;
     };
     pix_collection_attempts: {
       account_id: number;

@@ -12,6 +12,7 @@ import type { Terms } from '../../rails/pix-automatic/port';
 import { recurrenceNetwork } from '../../rails/pix-automatic/rail';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
+import { refuseOtherTerms } from '../../kits/money/signed';
 import { automatic, draftOf, nextDraft, seriesOf } from './kind';
 import { holdRecurrence, mayCancel, shownNow, shownPayment, type Recurrence } from './recurrences';
 
@@ -43,13 +44,12 @@ function refuseLimit(limit: number | null, { amount, minimum }: Pick<Terms, 'amo
 export async function authorise(ctx: Ctx, body: Body<'POST /pix/automatic'>): Promise<AutomaticPix> {
   const terms = await readOffer(ctx, body.code);
   const { name, document } = terms.receiver;
-  if (
-    body.receiver !== name ||
-    body.document !== document ||
-    body.amount !== terms.amount ||
-    body.period !== terms.period
-  )
-    throw fieldProblem('code', 'O pedido mudou desde a revisão. Confira e assine de novo.');
+  refuseOtherTerms('code', 'O pedido mudou', [
+    [body.receiver, name],
+    [body.document, document],
+    [body.amount, terms.amount],
+    [body.period, terms.period],
+  ]);
   const limit = body.limit ?? null;
   refuseLimit(limit, terms);
   if (terms.last_day && terms.last_day < ctx.today) throw fieldProblem('code', 'Esta recorrência já terminou.');
@@ -136,8 +136,7 @@ export async function acceptRequest(
 ): Promise<AutomaticPix> {
   const row = await holdRecurrence(ctx, id);
   refuseAnswered(ctx, row);
-  if (receiver !== row.name)
-    throw fieldProblem('receiver', 'O pedido mudou desde a revisão. Confira e assine de novo.');
+  refuseOtherTerms('receiver', 'O pedido mudou', [[receiver, row.name]]);
   refuseLimit(limit, row);
   const set = { state: 'APROVADA' as const, payer_limit: limit, authorised_at: ctx.now, authorised_by: ctx.userId };
   const accepted = await change(ctx.trx(), row, set);

@@ -7,6 +7,7 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { OWN_BANK } from '../../core/banks';
 import type { Receiver } from '../../rails/pix-automatic/port';
 import { paidTo } from '../../kits/money/notify';
+import { NOWHERE } from '../../kits/money/nowhere';
 
 /** The `details` of a recurrence's payment, from which the next payment is made. */
 export interface Cycle extends Record<string, unknown> {
@@ -38,16 +39,13 @@ export const draftOf = (receiver: Receiver, contract: string, cycle: Cycle, amou
   details: withEndToEnd(cycle),
   series: seriesOf(cycle.recurrence),
   counterpart: {
+    ...NOWHERE,
     name: receiver.name,
     document: receiver.document,
-    bankCode: null,
     bankName: receiver.bank,
     ispb: receiver.ispb,
     branch: receiver.branch,
     account: receiver.account,
-    accountType: null,
-    pixKey: null,
-    code: null,
   },
 });
 

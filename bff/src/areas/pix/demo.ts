@@ -8,6 +8,7 @@ import { BANK } from '../../ledger/ledger';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import type { PixDetails } from './details';
 import { maskDocument } from '../../core/mask-document';
+import { NOWHERE } from '../../kits/money/nowhere';
 import './tables';
 
 const MINUTE = 60_000;
@@ -142,16 +143,12 @@ function add(ctx: DemoContext, made: Made): { id: number; to: Counterpart } {
   const { at, state, day = saoPauloDay(at) } = made;
   const isSent = state !== 'scheduled';
   const to: Counterpart = {
+    ...NOWHERE,
     name: holder.name,
     document: maskDocument(holder.document),
-    bankCode: null,
     bankName: account.bankName,
     ispb: account.ispb,
-    branch: null,
-    account: null,
-    accountType: null,
     pixKey: made.key,
-    code: null,
   };
   const details: PixDetails = {
     endToEnd: `E09089356${at.toISOString().slice(0, 16).replace(/\D/g, '')}${ctx.dice.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 11)}`,

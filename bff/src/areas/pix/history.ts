@@ -8,6 +8,7 @@ import type { Operation } from '../../kits/money/kind';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { OWN_BANK } from '../../core/banks';
 import { holderOf } from '../transfers/service';
+import { RECEIVED_PIX, type ReceivedKind } from '../../kits/money/pix/received-kinds';
 import { operationWords } from '../../kits/money/words';
 import { canComplain, complaintOf } from './complaints';
 import { detailsOf } from './details';
@@ -21,7 +22,7 @@ type Filter = Body<'POST /pix/history/totals'>;
 
 /** A row of the history is a payment, whose money is on its way or went, or one that came in. */
 const labelOf = ({ kind, status }: { kind: string; status: PixEntry['status'] }): string => {
-  if (kind === 'pix-received') return 'Pix recebido';
+  if (kind in RECEIVED_PIX) return RECEIVED_PIX[kind as ReceivedKind];
   const isEnded = status === 'refused' || status === 'returned' || status === 'cancelled';
   return operationWords({ kind, state: isEnded ? status : status === 'scheduled' ? 'scheduled' : 'settled' });
 };
@@ -172,7 +173,7 @@ async function receivedDetail(ctx: Ctx, pix: ReceivedPix): Promise<PixDetail> {
   return {
     id: pix.id,
     direction: 'received',
-    label: 'Pix recebido',
+    label: RECEIVED_PIX[pix.kind],
     status: pix.refunded === 0 ? 'received' : pix.refunded < pix.amount ? 'part-refunded' : 'refunded',
     name: pix.payer_name,
     bank: pix.payer_bank,

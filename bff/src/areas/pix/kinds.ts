@@ -13,6 +13,7 @@ import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';
 import { recurrenceCancelled } from './recurrence-ended';
+import { renewKey } from './renew';
 import { holdRefunded, refundSettled, refundUndone } from './refunded';
 import './tables';
 import { paidTo, refundWords } from '../../kits/money/notify';
@@ -60,6 +61,7 @@ const paying = {
   fields: { amount: 'value', day: 'date' },
   seriesCancelled: recurrenceCancelled,
   notices: { words, page },
+  renew: renewKey,
 } as const;
 
 /** A Pix to another institution. */

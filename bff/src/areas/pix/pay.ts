@@ -3,10 +3,10 @@ import { MOST_TIMES } from '@balcao/contract/pix';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
-import { normalizeDocument } from '../../core/documents';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
+import type { Signed } from '../../kits/money/signed';
 import { OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
 import { inside, nextOf, outside } from './kinds';
@@ -100,29 +100,20 @@ export async function reviewPix(ctx: Ctx, payment: Payment): Promise<Answer<'POS
 /** @throws Problem 422 at the field that refuses it, or where it differs from what the review said. */
 export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise<Answer<'POST /pix/start'>> {
   const { target, draft, refusals } = await draftOf(ctx, body);
-  const found = target.refusals.length ? refusals : [...refusals, ...refuseChanged(ctx, body, target)];
+  const signed: Signed = {
+    // of a payee who was not found, that is told alone
+    ...(target.refusals.length
+      ? {}
+      : { receiver: { field: 'receiver', name: body.receiver, document: body.receiverDocument } }),
+    day: { field: 'date', day: body.date },
+  };
   const recurrence = recurrenceOf(body);
   const made = recurrence
-    ? await startRecurrence(ctx, { draft, target, refusals: found, recurrence })
-    : await moneyFor(target).submit(ctx.trx(), ctx, draft, found);
+    ? await startRecurrence(ctx, { draft, target, refusals, recurrence, signed })
+    : await moneyFor(target).submit(ctx.trx(), ctx, draft, refusals, signed);
   ctx.live('pix', 'created', [made.id]);
   ctx.noted(operationNoted(made));
   return operationAnswer(made);
-}
-
-/** Refuses a payment that has changed since its review. */
-function refuseChanged(
-  ctx: Ctx,
-  body: Body<'POST /pix/start'>,
-  { counterpart: { name, document } }: Target,
-): Refusal[] {
-  const isOther =
-    name !== body.receiver || normalizeDocument(document ?? '') !== normalizeDocument(body.receiverDocument);
-  const wrong: [boolean, string, string][] = [
-    [isOther, 'receiver', 'Quem recebe mudou desde a revisão. Confira e assine de novo.'],
-    [isRealDay(body.date) && body.date < ctx.today, 'date', 'A data mudou desde a revisão. Confira e assine de novo.'],
-  ];
-  return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'changed', field, message }));
 }
 
 /** Starts a series with its first payment; if that is paid at once, the second is scheduled too. */
@@ -133,7 +124,8 @@ async function startRecurrence(
     target,
     refusals,
     recurrence,
-  }: Drafted & { recurrence: { frequency: NonNullable<Payment['frequency']>; times: number } },
+    signed,
+  }: Drafted & { signed: Signed } & { recurrence: { frequency: NonNullable<Payment['frequency']>; times: number } },
 ): Promise<Operation> {
   const money = moneyFor(target);
   const start = draft.day ?? ctx.today;
@@ -156,7 +148,7 @@ async function startRecurrence(
     .returning('id')
     .executeTakeFirstOrThrow();
   const details = { ...draft.details, recurrence: { id, start, number: 0, ...recurrence } };
-  const first = await money.submit(ctx.trx(), ctx, { ...draft, series, details }, refusals);
+  const first = await money.submit(ctx.trx(), ctx, { ...draft, series, details }, refusals, signed);
   const next = draft.day ? null : nextOf(first);
   if (next) await money.submit(ctx.trx(), ctx, { ...next, series });
   return first;

@@ -13,6 +13,7 @@ import { bankOf, OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
 import { refund, refundInside } from './kinds';
 import { maskDocument } from '../../core/mask-document';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { isClosed, paymentOf } from './refunded';
 import './tables';
 
@@ -27,16 +28,12 @@ export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 're
   diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
 
 const payerOf = (pix: ReceivedPix): Counterpart => ({
+  ...NOWHERE,
   name: pix.payer_name,
   document: maskDocument(pix.payer_document),
   bankCode: bankOf(pix.payer_ispb)?.code ?? null,
   bankName: pix.payer_bank,
   ispb: pix.payer_ispb,
-  branch: null,
-  account: null,
-  accountType: null,
-  pixKey: null,
-  code: null,
 });
 
 function draftOf(
@@ -139,20 +136,22 @@ export async function confirmRefund(
     .where('id', '=', begun.pix_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (value !== begun.amount || receiver !== pix.payer_name)
-    throw fieldProblem('value', 'A devolução mudou desde a revisão. Confira e assine de novo.');
-  const fault = await faultOf(ctx, pix, value);
+  const { amount } = begun;
+  const fault = await faultOf(ctx, pix, amount);
   if (fault) throw fieldProblem('value', fault);
   await ctx
     .trx()
     .updateTable('pix_received')
-    .set({ refunded: pix.refunded + value })
+    .set({ refunded: pix.refunded + amount })
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', pix.id)
     .execute();
   await endDraft(ctx, id, 'confirmed');
-  const draft = draftOf(ctx, pix, { amount: value, description: begun.description });
-  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft);
+  const draft = draftOf(ctx, pix, { amount, description: begun.description });
+  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft, [], {
+    receiver: { field: 'value', name: receiver },
+    amount: { field: 'value', amount: value },
+  });
   ctx.live('pix', 'updated', [pix.id, made.id]);
   ctx.noted(operationNoted(made));
   return operationAnswer(made);

@@ -12,6 +12,7 @@ import { bankOf, OWN_BANK } from '../../core/banks';
 import { accountNumbered, bareAccount, holderOf } from '../transfers/service';
 import { isExpired, readCode, refuseCode, type ReadCode } from './code';
 import { maskDocument } from '../../core/mask-document';
+import { NOWHERE } from '../../kits/money/nowhere';
 
 export type Payment = Body<'POST /pix/review'>;
 
@@ -27,18 +28,7 @@ export interface Target {
   refusals: Refusal[];
 }
 
-const NOBODY: Counterpart = {
-  name: '',
-  document: null,
-  bankCode: null,
-  bankName: null,
-  ispb: null,
-  branch: null,
-  account: null,
-  accountType: null,
-  pixKey: null,
-  code: null,
-};
+const NOBODY: Counterpart = { ...NOWHERE, name: '', document: null };
 
 const refused = (field: string, message: string, code = 'invalid'): Target => ({
   counterpart: NOBODY,

@@ -3,7 +3,7 @@ import type { Overview } from '@balcao/contract/receive-overview';
 import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { ageOn, debtAgesOn } from '../../kits/charging/debt-ages';
-import { KIND_LABELS } from '../../kits/charging/kind-labels';
+import { RECEIVABLE_LABELS } from '../../kits/charging/kind-labels';
 import { IS_OWED } from '../../kits/charging/owed';
 import { RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receivables';
 
@@ -21,11 +21,11 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
   const period: ReceivableFilter = { state: 'received', paid: { from, to: today } };
   const matching = (filter: ReceivableFilter) =>
     sql.join([sql`account_id = ${accountId}`, ...receivableWhere(filter).filter((one) => one !== null)], sql` and `);
-  const byMethod = await sql<Sum & { kind: keyof typeof KIND_LABELS }>`
-    select kind, count(*) as count, coalesce(sum(${RECEIVED_VALUE}), 0) as value from charges where ${matching(period)}
+  const byMethod = await sql<Sum & { kind: keyof typeof RECEIVABLE_LABELS }>`
+    select kind, count(*) as count, coalesce(sum(${RECEIVED_VALUE}), 0) as value from receivables where ${matching(period)}
     group by kind order by value desc`.execute(db);
   const open = await sql<Sum & { age: Overview['ages'][number]['age'] }>`
-    select ${ageOn(today, 'expire_at')} as age, count(*) as count, coalesce(sum(value), 0) as value from charges
+    select ${ageOn(today, 'expire_at')} as age, count(*) as count, coalesce(sum(value), 0) as value from receivables
     where account_id = ${accountId} and ${IS_OWED} group by 1`.execute(db);
   const ages = debtAgesOn(today).map(({ age, due }) => {
     const found = open.rows.find((row) => row.age === age);
@@ -37,7 +37,7 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
     (
       await sql<Sum & { name: string; document: string }>`
         select max(customer_name) as name, customer_document as document, count(*) as count, coalesce(sum(${value}), 0) as value
-        from charges where ${matching(filter)} group by customer_document order by value desc, document limit ${MOST_PAYERS}`.execute(
+        from receivables where ${matching(filter)} group by customer_document order by value desc, document limit ${MOST_PAYERS}`.execute(
         db,
       )
     ).rows;
@@ -52,7 +52,7 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
     received: total(byMethod.rows),
     to_receive: { count: current!.count, value: current!.value, due: current!.due },
     overdue: { ...total(overdue), due: lateDue },
-    byMethod: byMethod.rows.map((row) => ({ ...row, label: KIND_LABELS[row.kind] })),
+    byMethod: byMethod.rows.map((row) => ({ ...row, label: RECEIVABLE_LABELS[row.kind] })),
     ages,
     conversion,
     best: await payers(period, RECEIVED_VALUE),
@@ -72,7 +72,7 @@ async function conversionOf(db: Db, accountId: number, issued: { from: string; t
     select count(*) as all, coalesce(sum(value), 0) as value,
       count(*) filter (where ${paid}) as paid, coalesce(sum(${RECEIVED_VALUE}), 0) as came,
       count(*) filter (where ${owed}) as owed, coalesce(sum(value) filter (where ${owed}), 0) as open
-    from charges where account_id = ${accountId} and ${matching({ issued })}`.execute(db);
+    from receivables where account_id = ${accountId} and ${matching({ issued })}`.execute(db);
   const row = rows[0]!;
   return {
     issued: { count: row.all, value: row.value },

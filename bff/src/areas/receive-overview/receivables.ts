@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ChargeKind, ChargeStatus } from '@balcao/contract/charges';
+import type { ChargeStatus } from '@balcao/contract/charges';
+import type { ReceivableKind } from '@balcao/contract/receive-overview';
 import { isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
 import { happenedWithin } from '../../core/happened-within';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
-import { KIND_LABELS } from '../../kits/charging/kind-labels';
+import { RECEIVABLE_LABELS } from '../../kits/charging/kind-labels';
 import { IS_OWED } from '../../kits/charging/owed';
 import { splitSums } from '../../kits/charging/splits';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
@@ -16,7 +17,7 @@ type Period = { from?: string; to?: string };
 export interface ReceivableFilter {
   text?: string;
   state?: 'received' | 'owed';
-  kind?: ChargeKind[];
+  kind?: ReceivableKind[];
   due?: Period;
   issued?: Period;
   paid?: Period;
@@ -56,9 +57,9 @@ export const receivableWhere = ({ text, state, kind, document, ...periods }: Rec
   ...happenedWithin('paid_at', periods.paid),
 ];
 
-/** List of charges of all kinds; each figure of the overview is a sum over this list with a filter. */
+/** List of charges of all kinds and of the cycles of Pix automático; each figure of the overview is a sum over this list with a filter. */
 export const receivables = listOf({
-  from: 'charges',
+  from: 'receivables',
   columns: [
     'kind',
     'payment_method',
@@ -75,6 +76,7 @@ export const receivables = listOf({
     'carnet_id',
     'link_id',
     'subscription_id',
+    'collection_id',
   ],
   where: receivableWhere,
   faults: periodFaults,
@@ -96,7 +98,7 @@ export const receivables = listOf({
   item: (row, shared) => ({
     id: row.id,
     kind: row.kind,
-    kind_label: KIND_LABELS[row.kind],
+    kind_label: RECEIVABLE_LABELS[row.kind],
     by_card: row.payment_method === 'credit_card',
     customer_name: row.customer_name,
     customer_document: row.customer_document,
@@ -113,6 +115,7 @@ export const receivables = listOf({
     carnet_id: row.carnet_id,
     link_id: row.link_id,
     subscription_id: row.subscription_id,
+    collection_id: row.collection_id,
   }),
 });
 
@@ -123,7 +126,7 @@ export async function receivableTotals(scope: ListScope, filter: ReceivableFilte
   const { rows } = await sql<{ shared: number }>`
     select coalesce(sum(share), 0)::bigint as shared from charge_splits
     where account_id = ${scope.accountId} and charge_id in (
-      select id from charges where ${sql.join([sql`account_id = ${scope.accountId}`, ...matching], sql` and `)})`.execute(
+      select id from receivables where ${sql.join([sql`account_id = ${scope.accountId}`, ...matching], sql` and `)})`.execute(
     scope.db,
   );
   return { ...totals, shared: rows[0]!.shared };

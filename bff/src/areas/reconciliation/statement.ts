@@ -1,4 +1,5 @@
 import { defineStatementSource } from '../../core/statement-source';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { TED_POSTING } from './credits';
 import './tables';
 
@@ -28,17 +29,6 @@ export default defineStatementSource({
       .executeTakeFirst();
     if (!row) return null;
     const { amount, matched, ...payer } = row;
-    return { amount: amount - matched, counterpart: { ...NO_ACCOUNT, ...payer } };
+    return { amount: amount - matched, counterpart: { ...NOWHERE, ...payer } };
   },
 });
-
-/** A payer's account, all empty: the network names their institution alone. */
-const NO_ACCOUNT = {
-  bankCode: null,
-  ispb: null,
-  branch: null,
-  account: null,
-  accountType: null,
-  pixKey: null,
-  code: null,
-};

@@ -37,6 +37,7 @@ export async function startApproval(ctx: Ctx, operation: Operation) {
     .values({
       account_id: ctx.accountId,
       user_id: ctx.userId,
+      session_hash: ctx.sessionHash,
       token_hash: hashToken(token),
       call: operation.call,
       bound_hash: boundHash(operation.call, spec, operation),

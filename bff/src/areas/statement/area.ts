@@ -21,10 +21,16 @@ export default defineArea({
   handlers: {
     'POST /statement': async (ctx, { body: { filters = {}, pagination = {} } }) => {
       refuseFilters(filters);
-      const { pageSize: size = PAGE, sortDesc: descending = true, cursors } = pagination;
+      const { pageSize: size = PAGE, sortDesc: descending = true, currentPage = 1, cursors } = pagination;
       const actual = cursors?.actual ?? null;
       const after = actual === null ? null : Number(actual);
-      const { lines, more } = await pageOfLines(ctx.db, ctx.accountId, { filters, size, after, descending });
+      const { lines, more } = await pageOfLines(ctx.db, ctx.accountId, {
+        filters,
+        size,
+        after,
+        descending,
+        page: currentPage,
+      });
       const days = lines.map(({ day }) => day).sort();
       return {
         transactions: lines,
@@ -75,12 +81,6 @@ export default defineArea({
 async function showLine(ctx: Ctx, id: number): Promise<Answer<'GET /statement/{id}'>> {
   const row = await selectLines(ctx.db, ctx.accountId).where('e.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  const fee = await ctx.db
-    .selectFrom('ledger_entries')
-    .select((e) => e.fn.sum<number>('amount').as('fee'))
-    .where('transaction_id', '=', row.transaction)
-    .where('kind', '=', 'fees')
-    .executeTakeFirst();
   // of a transfer within the bank the posting names its receiver; who received it sees who sent it
   const sent = row.amount > 0 && operationOfKey(row.key) ? await payerOf(ctx.db, ctx.accountId, row.key) : null;
   const other = sent?.counterpart ?? row.counterpart;
@@ -88,7 +88,6 @@ async function showLine(ctx: Ctx, id: number): Promise<Answer<'GET /statement/{i
     ...lineOf(row),
     counterpart: other ? { name: other.name, document: other.document ?? null } : null,
     pixKey: row.pixKey,
-    fee: row.amount > 0 && fee?.fee ? fee.fee : null,
     origin: await originOf(ctx.db, ctx.accountId, row.key),
     returnable: (await returnableOf(ctx, row)) !== null,
     returnAt: await returnPlaceOf(ctx.db, ctx.accountId, row.key, ctx.now),

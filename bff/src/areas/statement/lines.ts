@@ -4,6 +4,7 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
+import { FEES, feeWithin } from './fees';
 import { typeLabel } from './sources';
 
 type Lines = Pick<Database, never> & { e: Database['ledger_entries']; t: Database['ledger_transactions'] };
@@ -82,7 +83,7 @@ const selected = [
 export const selectLines = (db: Db, accountId: number) =>
   entriesOf(db, accountId)
     .select([...selected])
-    .select(PROTOCOL.as('protocol'));
+    .select([PROTOCOL.as('protocol'), FEES.as('fees')]);
 
 interface Read {
   id: number;
@@ -92,6 +93,7 @@ interface Read {
   kind: string;
   description: string;
   protocol: string;
+  fees: number | null;
 }
 
 export const lineOf = (row: Read): StatementLine => ({
@@ -102,6 +104,7 @@ export const lineOf = (row: Read): StatementLine => ({
   typeLabel: typeLabel(row.kind),
   description: row.description,
   value: row.amount,
+  ...feeWithin(row.amount, row.fees),
   balance: row.balance,
   protocol: row.protocol,
 });
@@ -112,13 +115,18 @@ export interface LinePage {
   /** Id of the last line of the page before; null for the first page. */
   after: number | null;
   descending: boolean;
+  /** Number of the page, from 1, where no line is named. */
+  page?: number;
 }
 
-/** A page of lines, and whether more follow. Its cost does not grow with the number of lines before, as it seeks by time and id. */
+/**
+ * A page of lines, and whether more follow. After a named line its cost does not grow with the number of lines before, as it seeks by time
+ * and id; a page by its number counts them off.
+ */
 export async function pageOfLines(
   db: Db,
   accountId: number,
-  { filters, size, after, descending }: LinePage,
+  { filters, size, after, descending, page = 1 }: LinePage,
 ): Promise<{ lines: StatementLine[]; more: boolean }> {
   const direction = descending ? 'desc' : 'asc';
   let query = selectLines(db, accountId).where(matching(filters));
@@ -134,6 +142,7 @@ export async function pageOfLines(
     .orderBy('e.at', direction)
     .orderBy('e.id', direction)
     .limit(size + 1)
+    .offset(after === null ? (page - 1) * size : 0)
     .execute();
   return { lines: rows.slice(0, size).map(lineOf), more: rows.length > size };
 }

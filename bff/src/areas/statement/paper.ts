@@ -59,6 +59,12 @@ export async function statementPdf(paper: Paper): Promise<Buffer> {
     put(doc, formatAmount(line.value), AT.value, y, { right: true, bold: line.value > 0 });
     put(doc, formatAmount(line.balance), AT.balance, y, { right: true, color: FAINT });
     y += ROW;
+    if (line.gross === null) continue;
+    put(doc, `${formatMoney(line.gross)}, com tarifa de ${formatMoney(line.fee!)}`, AT.text, y - 5, {
+      size: 7,
+      color: FAINT,
+    });
+    y += 8;
   }
   if (!paper.lines.length) put(doc, 'Nenhum lançamento neste período.', [0, WIDTH], y + 8, { color: FAINT });
   doc.end();

@@ -42,6 +42,8 @@ export const COLUMNS: Column[] = [
   { title: 'Protocolo', width: 24 },
   { title: 'Valor' },
   { title: 'Saldo' },
+  { title: 'Valor bruto' },
+  { title: 'Tarifa' },
 ];
 
 /** Starts a task that writes the filter's lines, oldest first, into a file. @throws Problem 422 at `format` for too many lines. */
@@ -141,6 +143,8 @@ export const cellsOf = (line: StatementLine): Cell[] => [
   line.protocol,
   { cents: line.value },
   { cents: line.balance },
+  line.gross === null ? null : { cents: line.gross },
+  line.fee === null ? null : { cents: line.fee },
 ];
 
 function bodyOf(format: Format, lines: StatementLine[]): Buffer {

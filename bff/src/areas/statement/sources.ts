@@ -1,7 +1,9 @@
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Db } from '../../core/database';
 import type { Origin, StatementSource } from '../../core/statement-source';
+import { kindNamed } from '../../kits/money/kinds';
 import '../../kits/money/tables';
+import { wordsFor } from '../../kits/money/words';
 
 const areas = Object.values(import.meta.glob<StatementSource>('../*/statement.ts', { eager: true, import: 'default' }));
 
@@ -23,8 +25,17 @@ const LABELS = new Map(
 /** What areas expect to receive. */
 export const futureSources = areas.flatMap(({ future }) => (future ? [future] : []));
 
+/** pt-BR name of a posting that the money kit makes of an operation: its payment, its fee, what came back. */
+function ofOperation(type: string): string | null {
+  const [, name, part] = /^(.+?)(-fee|-return)?$/.exec(type)!;
+  const kind = kindNamed(name!);
+  if (!kind) return null;
+  if (part === '-fee') return `Tarifa de ${kind.label}`;
+  return part === '-return' ? wordsFor(kind, 'returned') : kind.label;
+}
+
 /** pt-BR name of a kind of posting. */
-export const typeLabel = (kind: string): string => LABELS.get(kind) ?? 'Outros lançamentos';
+export const typeLabel = (kind: string): string => LABELS.get(kind) ?? ofOperation(kind) ?? 'Outros lançamentos';
 
 export const MONEY_ROUTE = 'pay-transfer:receipts-detail';
 const MONEY = /^money:(\d+)/;

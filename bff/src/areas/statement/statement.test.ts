@@ -93,6 +93,16 @@ describe('the lines', () => {
     const all = await pages(one, {});
     expect(all.map(({ value }) => value)).toEqual(Array.from({ length: 40 }, (_, i) => 40 - i));
     expect((await pageOf(one, { pagination: { sortDesc: false } })).transactions[0]!.value).toBe(1);
+    // SHELL-7.6-3: pages by number; a cursor is stronger
+    const third = await pageOf(one, { pagination: { currentPage: 3 } });
+    expect(third.transactions.map(({ value }: StatementLine) => value)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(third.pagination.cursor.next).toBeNull();
+    const { next } = first.pagination.cursor;
+    const second = await pageOf(one, { pagination: { currentPage: 3, pageSize: 25, cursors: { actual: next } } });
+    expect(second.transactions.map(({ value }: StatementLine) => value)).toEqual(
+      Array.from({ length: 25 }, (_, i) => 25 - i),
+    );
+    expect((await pageOf(one, { pagination: { currentPage: 4 } })).transactions).toEqual([]);
   });
 
   it('say of each of their days what came in, went out and was there at its end', async () => {

@@ -41,7 +41,7 @@ export async function openCardPage(
   return code;
 }
 
-type Reason = { kind: 'first' } | { kind: 'refused'; reason: string };
+type Reason = { kind: 'first' | 'changed' } | { kind: 'refused'; reason: string };
 type Mailed = Pick<SubscriptionRow, 'id' | 'customer_email' | 'customer_name' | 'value' | 'plan_name'>;
 
 /** E-mails the payer to ask for a card: the first, or one in place of a refused card. Does nothing where there is no e-mail address. */
@@ -56,15 +56,17 @@ export async function askForCard(
   const seller = await shownName(trx, accountId);
   const value = formatMoney(row.value);
   const told =
-    why.kind === 'first'
-      ? `Para começar sua assinatura ${row.plan_name} de ${seller}, de ${value}, informe o cartão.`
-      : `Seu cartão não foi aceito na cobrança de ${value} da assinatura ${row.plan_name} de ${seller}: ${why.reason}`;
+    why.kind === 'refused'
+      ? `Seu cartão não foi aceito na cobrança de ${value} da assinatura ${row.plan_name} de ${seller}: ${why.reason}`
+      : why.kind === 'first'
+        ? `Para começar sua assinatura ${row.plan_name} de ${seller}, de ${value}, informe o cartão.`
+        : `As próximas cobranças da assinatura ${row.plan_name} de ${seller}, de ${value}, são pagas com cartão: informe o seu.`;
   await sendMessages(trx, [
     {
       accountId,
       channel: 'mail',
       recipient: row.customer_email,
-      subject: why.kind === 'first' ? `Sua assinatura de ${seller}` : `Cartão recusado na assinatura de ${seller}`,
+      subject: why.kind === 'refused' ? `Cartão recusado na assinatura de ${seller}` : `Sua assinatura de ${seller}`,
       body: [`Olá, ${row.customer_name}.`, told, `Informe o cartão em ${urlOf(services.config, card.code)}`].join(
         '\n\n',
       ),

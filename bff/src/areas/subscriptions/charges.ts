@@ -57,6 +57,7 @@ export const subscriptionCharges = listOf({
     'order_id',
     'notification_url',
     'reissued_as',
+    'is_advanced',
   ],
   always: sql`subscription_id is not null`,
   where: ({ text, status, due, issued, value, tags }: Filter, accountId) => [
@@ -95,7 +96,17 @@ export const subscriptionCharges = listOf({
 /** List of the charges of one subscription, newest first (AREAS-7-subscriptions-1). */
 export const chargesOfOne = listOf({
   from: 'charges',
-  columns: ['status', 'value', 'expire_at', 'paid_at', 'paid_value', 'filed', 'payment_method', 'reissued_as'],
+  columns: [
+    'status',
+    'value',
+    'expire_at',
+    'paid_at',
+    'paid_value',
+    'filed',
+    'payment_method',
+    'reissued_as',
+    'is_advanced',
+  ],
   with: {
     period: sql<number>`(select p.period from subscription_periods p where p.account_id = charges.account_id and p.charge_id = charges.id)`,
   },

@@ -12,7 +12,7 @@ import { cardPlan } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { customersByIds } from '../customers/service';
 import { cardOf, cardPath } from './card-page';
-import { expireAtOf, issueDay } from './due-days';
+import { earlyUntil, expireAtOf, issueDay } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { shownSubscription, subscriptionTags } from './list';
 
@@ -58,11 +58,24 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
     fine: terms.fine ?? 0,
     interest: terms.interest ?? 0,
     write_off_days: terms.write_off_days ?? DEFAULT_WRITE_OFF_DAYS,
+    conditional_discount: earlyShown(row),
     shipping: amounts.shipping,
     discount: amounts.discount,
     fee: card ? await cardFee(ctx, row.value) : (await ratesOf(db, accountId)).charges.billet.fee,
     items: terms.items.map((item, at) => ({ id: at + 1, ...item })),
   };
+}
+
+/** The discount of who pays early, with its last day for the next charge, where there is a next. */
+function earlyShown({
+  terms: { early },
+  next_due,
+  next_expire_at,
+}: SubscriptionRow): SubscriptionDetail['conditional_discount'] {
+  if (!early) return null;
+  const until_date =
+    next_due && next_expire_at ? earlyUntil(early.days, { next_due, next_expire_at }, next_expire_at) : null;
+  return { ...early, until_date };
 }
 
 /** The bank's fee of a charge paid by card in one instalment; integer cents. */

@@ -38,13 +38,18 @@ export function subscriptionBody({ row, card, seller, state, ...form }: Page): H
       row.failed_charge !== null
         ? html`<p class="state">O cartão não foi aceito na última cobrança</p>
             <p class="soft">Informe outro cartão: ela é cobrada na hora.</p>`
-        : isFirst
+        : isFirst || card.token === null
           ? null
           : html`<p class="state paid">Assinatura em dia</p>
               <p class="soft">${nameOf(card)}.</p>
               ${next}`,
   }[state];
-  const submit = row.failed_charge !== null || isFirst ? `Pagar ${formatMoney(row.value)}` : 'Trocar cartão';
+  const submit =
+    row.failed_charge !== null || isFirst
+      ? `Pagar ${formatMoney(row.value)}`
+      : card.token === null
+        ? 'Informar cartão'
+        : 'Trocar cartão';
   return html`<header>
       <p class="soft">Assinatura de</p>
       <h1>${seller}</h1>
@@ -87,7 +92,7 @@ export function subscriptionBody({ row, card, seller, state, ...form }: Page): H
         ...form,
         action: `${path}/cartao`,
         keeps: true,
-        title: isFirst ? 'Informe o cartão' : 'Usar outro cartão',
+        title: isFirst || card.token === null ? 'Informe o cartão' : 'Usar outro cartão',
         submit,
       })
     }

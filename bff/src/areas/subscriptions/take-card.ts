@@ -43,6 +43,8 @@ export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
     .select('status')
     .where('account_id', '=', row.account_id)
     .where('subscription_id', '=', row.id)
+    // a billet made before the method changed to card is not at the processor
+    .where('payment_method', '=', 'credit_card')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,28 +1,22 @@
-import { totalsOf } from '@balcao/contract/shared/charge-amounts';
-import { isSplit } from '@balcao/contract/shared/split';
-import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { isEmail } from '../../core/documents';
-import { formatMoney } from '../../core/money';
-import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { searchText } from '../../core/search-text';
-import { billetFaults, faultWords, cleanMessage } from '../../kits/charging/issue-rules';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { dueDayFault } from '../../kits/charging/rules';
-import { payeeFaults } from '../../kits/charging/splits';
 import { resendCharges } from '../charges/service';
 import { lockSubscriptions } from './actions';
-import { billetOnly, inItsWords } from './create';
+import type { Asked, Change, Part } from './change';
+import { followMethod, methodChange } from './change-method';
+import { termsChange } from './change-terms';
 import { dayOfMonth, dueOn } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { isGoing, SUBSCRIPTION_LABELS } from './list';
 import { lockPlan, rhythm } from './plans';
 import { roundAfter } from './round';
 import { heard, tell } from './tell';
-
-type Asked = Body<'PUT /subscriptions'>;
-type Change = Partial<SubscriptionRow>;
 
 /**
  * Changes the given parts of a subscription for its next charges. Charges that were made do not change (AREAS-4-charges-4), except that a
@@ -35,9 +29,11 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
   if (!isGoing(row))
     throw new Problem(409, 'over', `Assinatura com situação ${SUBSCRIPTION_LABELS[row.status]} não pode ser alterada.`);
   const work = issuingOf(ctx);
+  const method = await methodChange(ctx, row, asked);
   const parts = [
     await planChange(ctx, row, asked),
-    await termsChange(ctx, row, asked),
+    method,
+    await termsChange(ctx, { ...row, ...method?.set }, asked),
     await dueChange(ctx, row, asked),
     emailChange(row, asked),
   ];
@@ -53,13 +49,14 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
         ...(terms ? { terms: JSON.stringify(terms) } : {}),
         search: searchText(row.customer_name, row.customer_document, email, plan, row.id),
         // the change may have removed the reason of a failure, so retry now; but no change of terms makes a refused card good
-        ...(row.failed_charge === null ? { retry_on: null } : {}),
+        ...(row.failed_charge === null || method ? { retry_on: null } : {}),
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.accountId)
       .where('id', '=', row.id)
       .execute();
     for (const line of told) await tell(work, [row.id], line);
+    if (method) await followMethod(work, { ...row, ...change });
     await roundAfter(ctx);
   }
   const resent =
@@ -67,8 +64,6 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
   heard(ctx);
   return { id: row.id, resent };
 }
-
-type Part = { set: Change; told: string[] } | undefined;
 
 /** Changes the plan: the next charge keeps its date, and the new interval counts from that date. */
 async function planChange(ctx: Ctx, row: SubscriptionRow, { plan_id }: Asked): Promise<Part> {
@@ -85,46 +80,6 @@ async function planChange(ctx: Ctx, row: SubscriptionRow, { plan_id }: Asked): P
     set: { plan_id: id, plan_name: name, interval_months, repeats },
     told: [`Plano alterado para ${name}: ${rhythm(plan)}`],
   };
-}
-
-/** Changes the terms of the charges: items, message, shipping, discount, fine and interest. */
-async function termsChange(ctx: Ctx, row: SubscriptionRow, asked: Asked): Promise<Part> {
-  const { items, message, shipping, discount, fine, interest } = asked;
-  const said = [items, message, shipping, discount, fine, interest];
-  if (said.every((value) => value === undefined)) return undefined;
-  if (row.payment_method === 'credit_card') refuseFields(billetOnly({ fine, interest }));
-  const { message: held, ...kept } = row.terms;
-  const text = message === undefined ? held : (cleanMessage(message) ?? undefined);
-  const terms = {
-    ...kept,
-    ...(items ? { items } : {}),
-    ...(shipping === undefined ? {} : { shipping }),
-    ...(discount ? { discount } : {}),
-    ...(fine === undefined ? {} : { fine }),
-    ...(interest === undefined ? {} : { interest }),
-    ...(text ? { message: text } : {}),
-  };
-  refuseFields([
-    ...billetFaults({ ...terms, expire_at: ctx.today }, ctx.today).map(inItsWords),
-    ...(await payeeFaults(ctx.db, ctx.accountId, terms.items)),
-    ...(terms.early && isSplit(terms.items) ? [{ field: 'items', message: faultWords('splitDiscount') }] : []),
-  ]);
-  return { set: { terms, value: totalsOf(terms).value }, told: changesIn(row, terms) };
-}
-
-/** Lines of the history on the changed terms, pt-BR. */
-function changesIn({ terms: held, value: before }: SubscriptionRow, terms: SubscriptionRow['terms']): string[] {
-  const [was, is] = [totalsOf(held), totalsOf(terms)];
-  const late = ({ fine = 0, interest = 0 }: typeof terms) => [fine, interest].join();
-  const isSame = JSON.stringify(terms.items) === JSON.stringify(held.items);
-  return [
-    ...(is.value === before ? [] : [`Valor alterado de ${formatMoney(before)} para ${formatMoney(is.value)}`]),
-    ...(isSame || is.value !== before ? [] : ['Itens alterados']),
-    ...(was.shipping === is.shipping ? [] : [`Frete alterado para ${formatMoney(is.shipping)}`]),
-    ...(was.discount === is.discount ? [] : [`Desconto alterado para ${formatMoney(is.discount)}`]),
-    ...(late(held) === late(terms) ? [] : ['Multa e juros alterados']),
-    ...((terms.message ?? '') === (held.message ?? '') ? [] : ['Mensagem da cobrança alterada']),
-  ];
 }
 
 /** Changes the due date of the next charge; later charges fall due on its day of the month. */

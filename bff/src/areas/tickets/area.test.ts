@@ -149,10 +149,13 @@ describe('SHELL-7.1-7: feedback', () => {
       (await bank.store.db.selectFrom('sandbox_messages').select('subject').execute()).map(({ subject }) => subject);
     expect((await send(4, 'Gostei bastante')).status).toBe(204);
     expect((await mails()).filter((subject) => subject.endsWith(': Bom'))).toEqual([]);
-    await send(4, ' Gostei bastante ', { send_email: true });
+    await send(4, 'Gostei bastante', { send_email: false });
+    expect((await mails()).filter((subject) => subject.endsWith(': Bom'))).toEqual([]);
+    // named without a value, as SHELL-7.1-7 writes it
+    expect((await send(4, ' Gostei bastante ', { send_email: '' })).status).toBe(204);
     expect((await mails()).filter((subject) => subject.endsWith(': Bom'))).toHaveLength(1);
     const stored = await bank.store.db.selectFrom('feedbacks').select(['rating', 'comment']).execute();
-    expect(stored).toEqual(Array.from({ length: 2 }, () => ({ rating: 4, comment: 'Gostei bastante' })));
+    expect(stored).toEqual(Array.from({ length: 3 }, () => ({ rating: 4, comment: 'Gostei bastante' })));
   });
 });
 

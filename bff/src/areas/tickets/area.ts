@@ -41,6 +41,7 @@ export default defineArea({
       ctx.live('tickets', 'updated', [id]);
       return findTicket(ctx.db, ctx.accountId, id);
     },
-    'POST /comment': (ctx, { body, query }) => saveFeedback(ctx, body, query.send_email === true),
+    'POST /comment': (ctx, { body, query }) =>
+      saveFeedback(ctx, body, query.send_email !== undefined && query.send_email !== 'false'),
   },
 });

@@ -3,6 +3,7 @@ import type { Counterpart } from '@balcao/contract/money/operation';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { addOperation } from '../../demo/operations';
 import { BANK } from '../../ledger/ledger';
+import { NOWHERE } from '../../kits/money/nowhere';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -13,15 +14,9 @@ const PHONES = [
 const UNKNOWN = 'A operadora não encontrou este número entre os pré-pagos.';
 
 const to = (name: string, phone: string): Counterpart => ({
+  ...NOWHERE,
   name,
   document: null,
-  bankCode: null,
-  bankName: null,
-  ispb: null,
-  branch: null,
-  account: null,
-  accountType: null,
-  pixKey: null,
   code: phone,
 });
 

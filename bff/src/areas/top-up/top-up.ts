@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
-import { fieldProblem, notFound, refuseFields } from '../../core/problem';
+import { notFound, refuseFields } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Refusal } from '../../kits/money/kind';
 import { topUpRail } from '../../rails/top-up/rail';
 import type { Branch } from '../../rails/top-up/port';
+import { NOWHERE } from '../../kits/money/nowhere';
 import { topUp } from './kind';
 import { areaCodeOf, phoneOf, refuseTopUp, type Asked } from './rules';
 import '../../kits/money/tables';
@@ -53,15 +54,9 @@ async function draftOf(
       description: '',
       details: { operator: asked.operator },
       counterpart: {
+        ...NOWHERE,
         name,
         document: null,
-        bankCode: null,
-        bankName: null,
-        ispb: null,
-        branch: null,
-        account: null,
-        accountType: null,
-        pixKey: null,
         code: asked.phone,
       },
     },
@@ -80,10 +75,7 @@ export async function makeTopUp(ctx: Ctx, body: Body<'POST /recharge'>): Promise
   await sql`select id from accounts where id = ${ctx.accountId} for no key update`.execute(ctx.trx());
   const { draft, refusals } = await draftOf(ctx, body);
   refuseFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
-  const { date, refusals: others } = await topUp.review(ctx.db, ctx, draft);
-  if (!others.length && date.day !== body.day)
-    throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
-  const made = await topUp.submit(ctx.trx(), ctx, draft);
+  const made = await topUp.submit(ctx.trx(), ctx, draft, [], { day: { field: 'day', day: body.day } });
   ctx.noted(operationNoted(made));
   return operationAnswer(made);
 }

@@ -4,8 +4,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { ScheduledTransfer } from '@balcao/contract/transfers';
 import type { Ctx } from '../../core/area';
 import { isRealDay } from '../../core/calendar';
-import { normalizeDocument } from '../../core/documents';
-import { fieldProblem, notFound, refuseFields as throwFields } from '../../core/problem';
+import { notFound, refuseFields as throwFields } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import type { Operation, Refusal } from '../../kits/money/kind';
 import '../../kits/money/tables';
@@ -64,11 +63,9 @@ export async function scheduleTransfer(
   const { signature: _signature, deviceToken: _deviceToken, ...input } = body;
   const { money, draft, refusals } = await plan(ctx, input);
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
-  const { name, document } = draft.counterpart;
-  if (name !== body.owner || document !== normalizeDocument(body.document))
-    throw fieldProblem('owner', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
+  const receiver = { field: 'owner', name: body.owner, document: body.document };
   const series = body.repeat === 'once' ? {} : { series: randomUUID() };
-  return shown(await money.submit(ctx.trx(), ctx, { ...draft, ...series }));
+  return shown(await money.submit(ctx.trx(), ctx, { ...draft, ...series }, [], { receiver }));
 }
 
 function shown(operation: Operation): ScheduledTransfer {

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import { cleanName } from '../../core/clean-name';
 import type { Ctx } from '../../core/area';
 import { normalizeDocument } from '../../core/documents';
-import { fieldProblem, refuseFields as throwFields } from '../../core/problem';
+import { refuseFields as throwFields } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Refusal } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
@@ -80,13 +80,10 @@ export async function reviewTransfer(ctx: Ctx, input: Transfer): Promise<Answer<
 export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Promise<Answer<'POST /transfers'>> {
   const { money, draft, refusals } = await draftOf(ctx, body);
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
-  const { name, document } = draft.counterpart;
-  if (name !== body.owner || document !== normalizeDocument(body.document))
-    throw fieldProblem('owner', 'Quem recebe mudou desde a revisão. Confira e assine de novo.');
-  const { date, refusals: others } = await money.review(ctx.db, ctx, draft);
-  if (!others.length && date.day !== body.day)
-    throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
-  const made = await money.submit(ctx.trx(), ctx, draft);
+  const made = await money.submit(ctx.trx(), ctx, draft, [], {
+    receiver: { field: 'owner', name: body.owner, document: body.document },
+    day: { field: 'day', day: body.day },
+  });
   ctx.noted(operationNoted(made));
   return operationAnswer(made);
 }

@@ -36,8 +36,11 @@ export const boundHash = (call: string, spec: CallSpec, given: Values): string =
 export function checkSigned(key: string, spec: CallSpec, isWrite: boolean): void {
   if (!spec.signed) return;
   const fields = (spec.body as Shape | undefined)?.properties;
-  if (!isWrite || spec.permission === 'public' || !fields?.['signature'] || !fields['deviceToken'])
-    throw new Error(`${key} is signed: it must be a write of somebody signed in, its body made by signedBody`);
+  const isProven = Boolean(fields?.['signature'] && fields['deviceToken']);
+  if (!isWrite || spec.permission === 'public' || isProven === Boolean(spec.signed.approvedBefore))
+    throw new Error(
+      `${key} is signed: it must be a write of somebody signed in, its body made by signedBody unless approved before`,
+    );
   for (const name of ['path', 'label'] as const) {
     const bound = spec.signed.bind.map((one) => one[name]);
     const twice = bound.find((one, i) => bound.indexOf(one) < i);

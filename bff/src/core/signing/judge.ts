@@ -42,8 +42,9 @@ export const isApproved = (body: unknown): boolean => Boolean((body as { deviceT
  * 429 'signature-blocked' from the fifth error on.
  */
 export async function judge(db: Db, caller: Caller, call: string, spec: CallSpec, given: Values): Promise<Proof> {
-  const { signature, deviceToken } = given.body as { signature?: Signature; deviceToken?: string };
+  const { signature, deviceToken } = (given.body ?? {}) as { signature?: Signature; deviceToken?: string };
   const bound_hash = boundHash(call, spec, given);
+  if (spec.signed!.approvedBefore) return approvalOfSession(caller, call, bound_hash);
   if (deviceToken) return approvalOf(caller, call, bound_hash, deviceToken);
   if (signature)
     return judgeSignature(db, caller, { call, bound_hash, bindsNone: !spec.signed!.bind.length }, signature);
@@ -102,6 +103,22 @@ async function judgeSignature(
     },
   };
 }
+
+/** The newest approval of the call that was asked for in this session, on this account. */
+const approvalOfSession = (caller: Caller, call: string, bound_hash: string): Proof => ({
+  by: 'device',
+  use: async (trx) => {
+    const { numAffectedRows } = await sql`
+      update device_approvals set status = 'used'
+      where account_id = ${caller.accountId} and status = 'approved' and id = (
+        select id from device_approvals where account_id = ${caller.accountId} and user_id = ${caller.userId}
+          and session_hash = ${caller.sessionHash} and call = ${call} and bound_hash = ${bound_hash}
+          and status = 'approved' and expires_at > now()
+        order by id desc limit 1 for update
+      )`.execute(trx);
+    if (!numAffectedRows) throw signatureRequired();
+  },
+});
 
 const approvalOf = (caller: Caller, call: string, bound_hash: string, token: string): Proof => ({
   by: 'device',

@@ -22,6 +22,8 @@ declare module '../database' {
       account_id: number;
       id: Generated<number>;
       user_id: number;
+      /** Session that asked for it; null of those asked for before sessions were told apart. */
+      session_hash: string | null;
       token_hash: string;
       call: string;
       bound_hash: string;

@@ -1,4 +1,5 @@
 import type { ChargeKind } from '@balcao/contract/charges';
+import type { ReceivableKind } from '@balcao/contract/receive-overview';
 
 /** pt-BR, as the menu calls them. */
 export const KIND_LABELS: Record<ChargeKind, string> = {
@@ -8,3 +9,6 @@ export const KIND_LABELS: Record<ChargeKind, string> = {
   credit_card: 'Cartão de crédito',
   link: 'Link ou botão',
 };
+
+/** The same of whatever money is received for. */
+export const RECEIVABLE_LABELS: Record<ReceivableKind, string> = { ...KIND_LABELS, pix_automatic: 'Pix automático' };

@@ -79,6 +79,8 @@ export function newCharge(
     customer_phone: payer.phone,
     customer_address: payer.address && JSON.stringify(payer.address),
     message: cleanMessage(input.message),
+    order_id: input.order_id ?? null,
+    notification_url: input.notification_url ?? null,
     send_email: input.send_email === true && payer.email !== null,
     fee,
     ...of,

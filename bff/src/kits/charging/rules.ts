@@ -8,6 +8,8 @@ export interface ChargeFacts {
   status: ChargeStatus;
   filed: boolean;
   payment_method: 'banking_billet' | 'credit_card' | 'pix' | null;
+  /** A funder paid it before it was due. */
+  is_advanced: boolean;
   /** The charge issued in its place. */
   reissued_as?: number | null;
 }
@@ -17,6 +19,8 @@ interface ActionRule {
   from?: readonly ChargeStatus[];
   billetOnly?: true;
   refused: string;
+  /** Refused while the billet is advanced: it is the funder's. */
+  notAdvanced?: true;
   also?: (charge: ChargeFacts) => string | null;
 }
 
@@ -25,6 +29,7 @@ const RULES: Record<ChargeAction, ActionRule> = {
   cancel: {
     from: ['new', 'link', 'waiting', 'unpaid'],
     refused: 'não pode ser cancelada',
+    notAdvanced: true,
     also: (charge) =>
       charge.payment_method === 'credit_card' && charge.status === 'waiting'
         ? 'Cobrança no cartão aguardando confirmação não pode ser cancelada'
@@ -32,8 +37,17 @@ const RULES: Record<ChargeAction, ActionRule> = {
   },
   file: { refused: '', also: (charge) => (charge.filed ? 'Cobrança já arquivada' : null) },
   unfile: { refused: '', also: (charge) => (charge.filed ? null : 'Cobrança não está arquivada') },
-  'manual-payment': { from: ['new', 'waiting', 'unpaid'], refused: 'não pode ser marcada como paga' },
-  'expire-at': { from: ['waiting', 'unpaid'], billetOnly: true, refused: 'não pode ter o vencimento alterado' },
+  'manual-payment': {
+    from: ['new', 'waiting', 'unpaid'],
+    refused: 'não pode ser marcada como paga',
+    notAdvanced: true,
+  },
+  'expire-at': {
+    from: ['waiting', 'unpaid'],
+    billetOnly: true,
+    notAdvanced: true,
+    refused: 'não pode ter o vencimento alterado',
+  },
   'resend-email': { from: ['waiting'], refused: 'não pode ser reenviada por e-mail' },
   // a billet that can still be paid gets a new due date instead, or the customer would have two to pay
   reissue: {
@@ -50,6 +64,7 @@ export function refusalOf(action: ChargeAction, charge: ChargeFacts): string | n
   if (rule.from && !rule.from.includes(charge.status))
     return `Cobrança com status ${STATUS_LABELS[charge.status]} ${rule.refused}`;
   if (rule.billetOnly && charge.payment_method !== 'banking_billet') return `Só boletos: esta cobrança ${rule.refused}`;
+  if (rule.notAdvanced && charge.is_advanced) return `Cobrança antecipada ${rule.refused}`;
   return rule.also?.(charge) ?? null;
 }
 

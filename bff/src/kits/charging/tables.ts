@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ChargeKind, ChargeStatus } from '@balcao/contract/charges';
+import type { ReceivableKind } from '@balcao/contract/receive-overview';
 import type { Address } from '@balcao/contract/core/shapes';
 import type { Tag } from '@balcao/contract/tags';
 
@@ -58,6 +59,8 @@ declare module '../../core/database' {
       created_at: Date;
       updated_at: Date;
       reissued_as: Generated<number | null>;
+      /** A funder paid it before it was due: until that ends, it is not the account's to change. */
+      is_advanced: Generated<boolean>;
     };
     charge_items: {
       account_id: number;
@@ -110,6 +113,30 @@ declare module '../../core/database' {
       name: string;
       color_ref: Tag['color_ref'];
       hidden: Generated<boolean>;
+    };
+    /** A view of all that is to be received and was: charges, and what areas ask for otherwise. */
+    receivables: {
+      account_id: number;
+      id: number;
+      kind: ReceivableKind;
+      payment_method: 'banking_billet' | 'credit_card' | 'pix' | null;
+      customer_id: number | null;
+      customer_name: string;
+      customer_document: string;
+      customer_email: string | null;
+      status: ChargeStatus;
+      value: number;
+      paid_value: number | null;
+      fee: number;
+      expire_at: string;
+      created_at: Date;
+      paid_at: Date | null;
+      filed: boolean;
+      search: string;
+      carnet_id: number | null;
+      link_id: number | null;
+      subscription_id: number | null;
+      collection_id: number | null;
     };
     billet_numbers: { account_id: number; next: number };
   }

@@ -34,6 +34,9 @@ export interface Refusal {
   message: string;
 }
 
+/** What is new of a scheduled operation on its day. */
+export type Renewed = Partial<Pick<Operation, 'kind' | 'counterpart' | 'details'>>;
+
 /** Who asks for an operation, and when; a call's context fits. */
 export interface MoneyCtx {
   accountId: number;
@@ -99,6 +102,11 @@ export interface MoneyKind {
   fields?: Readonly<Record<string, string>>;
   /** Times of day, 'HH:MM' ascending, at which a scheduled one without balance or limit is tried again; after the last it is refused. */
   tries?: readonly string[];
+  /**
+   * Looks up again, on a scheduled operation's day, who is paid and where: what changed of it since it was scheduled, `kind` included where
+   * another kind pays it now; null: nothing. @throws Problem 422 where they must not be paid any more
+   */
+  renew?: (trx: Trx, services: Services, operation: Operation) => Promise<Renewed | null>;
   /** The next operation of a series, made once the day of a scheduled one came, whatever its outcome; null ends the series. */
   next?: (operation: Operation) => MoneyDraft | null;
   /** Why the list of all that is scheduled does not cancel an operation of the kind, pt-BR; absent: it does. */

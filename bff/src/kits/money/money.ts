@@ -1,3 +1,4 @@
+import { saoPauloDay } from '../../core/clock';
 import type { MoneyReview } from '@balcao/contract/money/operation';
 import type { Db, Trx } from '../../core/database';
 import type { JobSpec, JobTools } from '../../core/jobs';
@@ -17,7 +18,9 @@ import {
 import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
 import { isCancellable } from './states';
-import { continueSeries, moneyJobs } from './work';
+import { continueSeries } from './start';
+import { changedSince, type Signed } from './signed';
+import { moneyJobs } from './work';
 import { enqueue } from '../../core/jobs';
 
 /** A kind of outgoing money, ready for its area: `defineArea({ …, jobs: ted.jobs })`. */
@@ -26,13 +29,15 @@ export interface Money {
   review(db: Db, ctx: MoneyCtx, draft: MoneyDraft, beside?: CentsByDay): Promise<MoneyReview>;
   /**
    * Takes a signed operation in the caller's transaction: money and limits are reserved and the rail's work enqueued, or it waits for its
-   * day. @throws Problem 422 with all refusals; those that the caller found, `found`, come first.
+   * day. @throws Problem 422 with all refusals; those that the caller found, `found`, come first,
+   * then the differences from what was reviewed and `signed`; a series' further operations are signed with its first.
    */
   submit(
     trx: Trx,
     ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>,
     draft: MoneyDraft,
     found?: readonly Refusal[],
+    signed?: Signed,
   ): Promise<Operation>;
   /** Cancels an operation that was not sent yet. @throws Problem 404, or 409 where it is too late. */
   cancel(trx: Trx, ctx: MoneyCtx & Pick<JobTools, 'afterCommit'>, id: number): Promise<Operation>;
@@ -58,10 +63,12 @@ export function defineMoney(kind: MoneyKind): Money {
     review: async (db, ctx, draft, beside) =>
       reviewAnswer(kind, draft, await reviewDraft(db, kind, ctx, draft, beside)),
     hear: (trx, tools, event) => hearEvent(trx, tools, kind, event),
-    submit: async (trx, ctx, draft, found = []) => {
+    submit: async (trx, ctx, draft, found = [], signed = {}) => {
       const reviewed = await reviewDraft(trx, kind, ctx, draft);
       const { fee, slot, terms } = reviewed;
-      const refusals = [...found, ...reviewed.refusals];
+      const changed = changedSince(signed, draft, { day: slot.day, today: saoPauloDay(ctx.now) });
+      const told = new Set(changed.map(({ field }) => field));
+      const refusals = [...found, ...changed, ...reviewed.refusals.filter(({ field }) => !told.has(field))];
       const [first] = refusals;
       if (first)
         throw new Problem(422, first.code, first.message, {

@@ -1,16 +1,11 @@
-import { bankNow, saoPauloDay } from '../../core/clock';
+import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
-import { defineJob, type JobSpec, type JobTools, enqueue } from '../../core/jobs';
-import { Problem } from '../../core/problem';
+import { defineJob, type JobSpec, enqueue } from '../../core/jobs';
 import { LostAnswer, type PaymentAnswer, type PaymentEvent } from '../../rails/payments/port';
-import type { MoneyKind, Operation, OperationRef } from './kind';
-import { applyOutcome, hearEvent, releaseOperation, reserveOperation, settleInside } from './outcomes';
-import { changeOperation, holdInSeries, holdOperation, insertOperation, moveOperation, noteStep } from './operations';
-import { leftBy, termsOf } from './limits';
-import { morningFor, nextTry } from './schedule';
-import { isOpenAt, slotOf } from './slot';
-import { inSavepoint } from '../../core/savepoint';
-import { notifyOutcome } from './notify';
+import type { MoneyKind, OperationRef } from './kind';
+import { applyOutcome, hearEvent } from './outcomes';
+import { holdOperation, moveOperation } from './operations';
+import { startScheduled } from './start';
 
 export interface MoneyJobs {
   /** Marks a reserved operation as sent: from here on the rail may know of it. */
@@ -25,8 +20,6 @@ const ASK_AFTER = [MINUTE / 2, MINUTE, 5 * MINUTE, 30 * MINUTE];
 const askAt = (now: Date, tries: number) => new Date(now.getTime() + ASK_AFTER[Math.min(tries, ASK_AFTER.length - 1)]!);
 const ROUND_SECONDS = 5;
 const AT_ONCE = 100;
-/** Codes of the refusals that a later try can overcome. */
-const OVERCOME = ['insufficient-funds', 'limit'];
 
 /** The jobs that take a kind's operations from reserved to their end. Each does one step in one transaction. */
 export function moneyJobs(kind: MoneyKind): MoneyJobs {
@@ -141,73 +134,3 @@ const due = (trx: Trx, kind: MoneyKind, now: Date) =>
     .forUpdate()
     .skipLocked()
     .execute();
-
-/**
- * Reserves and sends a due operation, at night only within the night's limit. Without balance or limit it is tried again on its day, and
- * then refused with the reason.
- */
-async function startScheduled(
-  trx: Trx,
-  tools: JobTools,
-  kind: MoneyKind,
-  ref: OperationRef,
-  send: JobSpec<OperationRef>,
-): Promise<void> {
-  const operation = await holdInSeries(trx, ref);
-  if (operation?.state !== 'scheduled') return;
-  const now = await bankNow(trx);
-  if (!isOpenAt(kind.hours, now)) {
-    const { at } = slotOf(kind.hours, now, null);
-    await changeOperation(trx, operation, { next_at: at });
-    return;
-  }
-  const terms = await termsOf(trx, ref.accountId, kind.product, now, operation.counterpart);
-  const morning = morningFor(leftBy(terms), operation.amount, saoPauloDay(now));
-  if (morning) {
-    await changeOperation(trx, operation, { next_at: morning });
-    return;
-  }
-  try {
-    await inSavepoint(trx, async () => {
-      // within the bank the payee can refuse it too, as a closed account does
-      await (kind.rail ? reserveOperation : settleInside)(trx, tools, kind, operation, now);
-    });
-    if (kind.rail) await enqueue(trx, tools, send, ref);
-    await continueSeries(trx, kind, operation, now);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const reason = error.answer.error_description;
-    const next = OVERCOME.includes(error.answer.code) ? nextTry(kind, operation.scheduled_for, now) : null;
-    if (next) {
-      await changeOperation(trx, operation, { next_at: next, tries: operation.tries + 1 });
-      await noteStep(trx, operation, { step: 'tried', at: now, reason });
-      const failed = { ...operation, reason };
-      await kind.onMove?.(trx, tools, failed, 'scheduled');
-      await notifyOutcome(trx, tools, kind, failed, 'scheduled');
-      return;
-    }
-    await releaseOperation(trx, tools, kind, operation, { to: 'refused', at: now, code: error.answer.code, reason });
-    await continueSeries(trx, kind, operation, now);
-  }
-}
-
-/**
- * Schedules the next operation of a series once this one's day came or it was cancelled, in the same transaction. Limits and balance are
- * judged on its own day alone.
- */
-export async function continueSeries(trx: Trx, kind: MoneyKind, operation: Operation, now: Date): Promise<void> {
-  const draft = operation.series === null ? null : kind.next?.(operation);
-  if (!draft) return;
-  const { account_id: accountId, signed_by: userId, series } = operation;
-  const fee = (await kind.fee?.(trx, accountId, draft)) ?? 0;
-  // where that is today, the rounds try it
-  const slot = { ...slotOf(kind.hours, now, draft.day ?? null), now: false };
-  const made = await insertOperation(
-    trx,
-    kind,
-    { accountId, userId, now },
-    { ...draft, series: series! },
-    { fee, slot },
-  );
-  await noteStep(trx, made, { step: 'scheduled', at: now });
-}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import type { PaymentPageDetail } from '@balcao/contract/links/link';
+import { takesCardToo } from '@balcao/contract/shared/link-methods';
 import { useCall } from '../../../data/use-call';
 import { RowActions } from '../../../ui/action/row-actions';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
@@ -101,7 +102,7 @@ function Loaded({ id, kind, title, gone, primary, Lead }: Props & { id: number }
           items={page.items}
           shipping={page.shipping}
           discount={page.discount}
-          cardDiscount={page.payment_method === 'all' ? page.credit_discount : undefined}
+          cardDiscount={takesCardToo(page.payment_method) ? page.credit_discount : undefined}
           value={page.value}
           method={page.payment_method}
           address={page.request_delivery_address}

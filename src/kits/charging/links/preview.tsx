@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkMethod } from '@balcao/contract/links/link';
+import { takesWay, waysOf, type LinkMethod, type LinkWay } from '@balcao/contract/shared/link-methods';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import './preview.css';
@@ -17,6 +17,13 @@ interface Props {
   method: LinkMethod;
   address: boolean;
   expire: string | null | undefined;
+}
+
+/** The buttons of the payer's page: one for Pix and billet, and one for the card. */
+function buttonsOf(method: LinkMethod): ('all' | LinkWay)[] {
+  const codes = waysOf(method).filter((way) => way !== 'credit_card');
+  const card = takesWay(method, 'credit_card') ? (['credit_card'] as const) : [];
+  return [...(codes.length > 1 ? (['all'] as const) : codes), ...card];
 }
 
 /** The payer's page as it will look: what is typed shows here at once. */
@@ -53,7 +60,7 @@ export function PagePreview(props: Props) {
       {byCard !== value && <p className="soft">{t('preview.byCard', { value: formatMoney(Math.max(0, byCard)) })}</p>}
       {expire && <p className="soft">{t('preview.until', { day: formatDay(expire) })}</p>}
       <p className="soft">{t(address ? 'preview.asksAddress' : 'preview.asks')}</p>
-      {(method === 'all' ? (['all', 'credit_card'] as const) : [method]).map((way) => (
+      {buttonsOf(method).map((way) => (
         <p key={way} className="link-preview-button">
           {t(`preview.${way}`)}
         </p>

@@ -1,14 +1,12 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
-import { ChoiceField } from '../../../ui/form/choice-field';
 import { DateField } from '../../../ui/form/date-field';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { dayOf } from '../../../ui/text/format';
 import type { PageKind } from './kinds';
-
-const METHODS = ['all', 'pix', 'banking_billet', 'credit_card'] as const;
+import { WaysField } from './ways-field';
 
 /** What the payer's page says, asks and takes, and until when. */
 export function SettingFields({ kind, today = dayOf() }: { kind: PageKind; today?: string }) {
@@ -32,7 +30,7 @@ export function SettingFields({ kind, today = dayOf() }: { kind: PageKind; today
         <Input maxLength={LINK_MESSAGE.maxLength} showCount autoComplete="off" />
       </Form.Item>
       <Form.Item name="payment_method" required label={t('field.method')}>
-        <ChoiceField options={METHODS.map((value) => ({ value, label: t(`method.${value}`) }))} />
+        <WaysField />
       </Form.Item>
       {kind === 'link' && (
         <Form.Item name="expire_at" label={t('field.expire')} extra={t('field.expireHint')} rules={[rules.day()]}>

@@ -11,7 +11,7 @@ export default function ConfirmDeletion() {
   const { t } = useTranslation('account-settings');
   const { account } = useSession().session.currentAccount;
   const { data } = useCall('GET /account/delete', {});
-  const signed = useSigned('POST /account/delete', { success: t('remove.requested') });
+  const signed = useSigned('POST /account/delete', { bindsNone: true, success: t('remove.requested') });
   const again = useInvalidateCalls();
   const send = async () => {
     if ((await signed.run({ body: {} })) === false) return false;

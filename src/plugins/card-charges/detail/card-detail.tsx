@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import type { CardChargeDetail } from '@balcao/contract/card-charges';
+import { useSession } from '../../../data/session';
 import { useRecord } from '../../../data/use-record';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
 import { CustomerSection } from '../../../kits/charging/detail/customer-section';
@@ -10,10 +11,11 @@ import { IdentificationSection, useIdentificationFacts } from '../../../kits/cha
 import { ItemsSection } from '../../../kits/charging/detail/items-section';
 import { SplitSection } from '../../../kits/charging/detail/split-section';
 import { NoteSection } from '../../../kits/charging/detail/note-section';
+import { Share } from '../../../kits/charging/links/share-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { cardCharges } from '../../../resources/card-charges';
 import { RowActions } from '../../../ui/action/row-actions';
-import { DetailPage } from '../../../ui/page/detail-page';
+import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { RouteLink, useIdParam } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { useCardMenu, useCardPath } from '../parts/card-actions';
@@ -52,6 +54,7 @@ function Loaded({ id }: { id: number }) {
         aside={<HistorySection histories={record.charge_histories} />}
       >
         <Contest contest={record.contest} />
+        <PayerPage charge={record} />
         <CardSection charge={record} />
         <ReceiptsSection charge={record} />
         <ItemsSection
@@ -73,6 +76,18 @@ function Loaded({ id }: { id: number }) {
         />
       </DetailPage>
     </ChargeTexts>
+  );
+}
+
+/** The address of the payer's page, while a card is still to be typed on it. */
+function PayerPage({ charge: { url, value, status } }: { charge: CardChargeDetail }) {
+  const { t } = useTranslation('card-charges');
+  const { session } = useSession();
+  if (!url || (status !== 'new' && status !== 'unpaid')) return null;
+  return (
+    <DetailSection title={t('detail.share')}>
+      <Share page={{ url, value }} seller={session.currentAccount.account.nickname} />
+    </DetailSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { LinkTabs } from '../../../ui/page/link-tabs';
 import { ListPage } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { CardTable } from './card-table';
-import { NewLinkButton } from './new-link-button';
+import { NewCardButton } from './new-card-button';
 
 /** The lists of card charges, opened and filed (AREAS-2-receive-11). */
 export default function CardCharges() {
@@ -20,7 +20,7 @@ export default function CardCharges() {
     <ListPage
       title={t('list.title')}
       tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />}
-      actions={<NewLinkButton />}
+      actions={<NewCardButton />}
     >
       <CardTable key={String(filed)} filed={filed} />
     </ListPage>

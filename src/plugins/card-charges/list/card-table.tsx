@@ -9,7 +9,7 @@ import { useCardBulk } from '../bulk/use-card-bulk';
 import { useCardMenu, useCardPath } from '../parts/card-actions';
 import { useCardCard, useCardColumns } from './card-columns';
 import { CardTotals, useCardTotals } from './card-totals';
-import { NewLinkButton } from './new-link-button';
+import { NewCardButton } from './new-card-button';
 import { useTags } from '../../../kits/charging/tags/use-tags';
 
 const TagSelect = lazy(() =>
@@ -57,7 +57,7 @@ export function CardTable({ filed }: { filed: boolean }) {
       empty={
         filed
           ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
-          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <NewLinkButton /> }
+          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <NewCardButton /> }
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { LinkMethod } from '@balcao/contract/links/link';
 import type { PaymentLinkInput } from '@balcao/contract/payment-links';
+import { takesCardToo } from '@balcao/contract/shared/link-methods';
 import { sumFaults } from '@balcao/contract/shared/charge-faults';
 import { chargeBody, emptyCharge, type ChargeDraft } from '../../../kits/charging/issue/draft';
 import type { ChargeRules } from '../../../kits/charging/issue/rules';
@@ -9,28 +10,36 @@ export interface Draft extends ChargeDraft {
   payment_method: LinkMethod;
   request_delivery_address: boolean;
   single_use: boolean;
+  /** Each customer of it is e-mailed the address of their link. */
+  send_email: boolean;
+  /** Who is e-mailed the address of a link that is for no customer. */
+  email?: string;
   expire_at?: string | null;
   /** The discount for paying by card, integer cents; the same as the other discount where empty. */
   credit_discount?: number | null;
 }
 
-export const emptyDraft = (): Draft => ({
+export const emptyDraft = (customers: number[] = []): Draft => ({
   ...emptyCharge(),
+  customers,
   payment_method: 'all',
   request_delivery_address: false,
   single_use: false,
+  send_email: true,
 });
 
 export function bodyOf(draft: Draft): PaymentLinkInput {
-  const { customers: _customers, message, ...charge } = chargeBody(draft);
+  const { customers, message, ...charge } = chargeBody(draft);
+  const email = draft.email?.trim();
   return {
     ...charge,
     message: message ?? '',
     payment_method: draft.payment_method,
     request_delivery_address: draft.request_delivery_address,
     single_use: draft.single_use,
+    ...(customers.length > 0 ? { customers, send_email: draft.send_email } : email ? { email } : {}),
     ...(draft.expire_at ? { expire_at: draft.expire_at } : {}),
-    ...(draft.payment_method === 'all' && typeof draft.credit_discount === 'number'
+    ...(takesCardToo(draft.payment_method) && typeof draft.credit_discount === 'number'
       ? { credit_discount: { type: 'currency' as const, value: draft.credit_discount } }
       : {}),
   };
@@ -42,7 +51,16 @@ export const LINK_RULES: ChargeRules<Draft> = {
     { key: 'items', fields: ['items', 'shipping', 'discount'] },
     {
       key: 'terms',
-      fields: ['message', 'payment_method', 'credit_discount', 'expire_at', 'request_delivery_address', 'single_use'],
+      fields: [
+        'message',
+        'payment_method',
+        'credit_discount',
+        'expire_at',
+        'request_delivery_address',
+        'single_use',
+        'customers',
+        'email',
+      ],
     },
     { key: 'review', fields: [] },
   ],

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { useSession } from '../../../data/session';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
@@ -12,6 +14,7 @@ import { LinkForm } from './link-form';
 export default function IssueLink() {
   const { t } = useTranslation('charging');
   const { session } = useSession();
+  const [search] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const [issued, setIssued] = useState<IssuedLink>();
   const { data: conditions, error, retry } = useConditions();
@@ -30,7 +33,7 @@ export default function IssueLink() {
         key={turn}
         conditions={conditions}
         seller={session.currentAccount.account.nickname}
-        start={emptyDraft()}
+        start={emptyDraft(askedCustomers(search).ids)}
         onIssued={setIssued}
         onRestart={again}
       />

@@ -1,6 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/session';
+import type { Answer } from '@balcao/contract/core/registry';
+import { fullUrl } from '../../../kits/charging/links/use-pages';
+import { CopyButton } from '../../../ui/text/copy-button';
 import { Share } from '../../../kits/charging/links/share-section';
 import { PageLayout } from '../../../ui/page/page-layout';
 import { RouteLink } from '../../../ui/page/routing';
@@ -13,6 +16,8 @@ export interface IssuedLink {
   /** Integer cents. */
   value: number;
   seller: string;
+  /** All that were made, one for each customer. */
+  links: Answer<'POST /payment-links'>['links'];
 }
 
 /** Shown once a link is created: its address to send, and where to go next. */
@@ -26,7 +31,18 @@ export function Issued({ link, onAgain }: { link: IssuedLink; onAgain: () => voi
         <p role="status" className="done-text">
           {t('done.text')}
         </p>
-        <Share page={link} seller={link.seller} />
+        {link.links.length > 1 ? (
+          <ul>
+            {link.links.map(({ id, url, customer }) => (
+              <li key={id}>
+                {customer?.name} <span className="num">{fullUrl(url)}</span>{' '}
+                <CopyButton text={fullUrl(url)} what={t('done.address')} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Share page={link} seller={link.seller} />
+        )}
         <div className="done-actions">
           <Button type="primary" onClick={onAgain}>
             {t('done.again')}

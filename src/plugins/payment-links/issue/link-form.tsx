@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useRef } from 'react';
+import { takesCardToo } from '@balcao/contract/shared/link-methods';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useAction } from '../../../data/use-call';
 import { IssueFrame } from '../../../kits/charging/issue/issue-frame';
@@ -15,6 +16,10 @@ import { LinkReview } from './link-review';
 
 const SettingFields = lazy(() =>
   import('../../../kits/charging/links/setting-fields').then((module) => ({ default: module.SettingFields })),
+);
+
+const RecipientFields = lazy(() =>
+  import('./recipient-fields').then((module) => ({ default: module.RecipientFields })),
 );
 
 const CardDiscount = lazy(() =>
@@ -50,7 +55,8 @@ export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Pro
   const fields = (
     <Suspense fallback={null}>
       <SettingFields kind="link" today={conditions.today} />
-      {draft.payment_method === 'all' && <CardDiscount />}
+      {takesCardToo(draft.payment_method) && <CardDiscount />}
+      <RecipientFields count={draft.customers.length} />
       <TagsField />
     </Suspense>
   );
@@ -69,7 +75,7 @@ export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Pro
           items={draft.items}
           shipping={totals.shipping}
           discount={totals.discount}
-          cardDiscount={draft.payment_method === 'all' ? draft.credit_discount : undefined}
+          cardDiscount={takesCardToo(draft.payment_method) ? draft.credit_discount : undefined}
           value={totals.value}
           method={draft.payment_method}
           address={draft.request_delivery_address}

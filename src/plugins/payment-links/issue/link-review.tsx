@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { takesCardToo } from '@balcao/contract/shared/link-methods';
+import { payerNames } from '../../../kits/charging/payers/payers';
 import { ReviewGroup } from '../../../kits/charging/issue/review-group';
 import { ReviewItems } from '../../../kits/charging/issue/review';
 import type { IssueView } from '../../../kits/charging/issue/use-issue-draft';
@@ -9,6 +11,8 @@ import type { Draft } from './draft';
 /** The review: exactly what payers will see. `fee`: the bank's, of each payment, integer cents. */
 export function LinkReview({ issue, draft, fee }: { issue: IssueView; draft: Draft; fee: number }) {
   const { t } = useTranslation(['payment-links', 'links']);
+  const names = payerNames(issue.payers.recipients);
+  const email = names.length > 0 ? undefined : draft.email?.trim();
   return (
     <>
       <div className="review-top">
@@ -24,7 +28,7 @@ export function LinkReview({ issue, draft, fee }: { issue: IssueView; draft: Dra
         lines={[
           [t('links:field.message'), draft.message],
           [t('links:field.method'), t(`links:method.${draft.payment_method}`)],
-          ...(draft.payment_method === 'all' && typeof draft.credit_discount === 'number'
+          ...(takesCardToo(draft.payment_method) && typeof draft.credit_discount === 'number'
             ? [[t('links:field.cardDiscount'), formatMoney(draft.credit_discount)] as [string, string]]
             : []),
           [t('links:field.expire'), draft.expire_at ? formatDay(draft.expire_at) : t('payment-links:review.noExpire')],
@@ -32,6 +36,8 @@ export function LinkReview({ issue, draft, fee }: { issue: IssueView; draft: Dra
             t('payment-links:review.address'),
             t(draft.request_delivery_address ? 'payment-links:review.yes' : 'payment-links:review.no'),
           ],
+          ...(names.length > 0 ? [[t('payment-links:review.customers'), names.join(', ')] as [string, string]] : []),
+          ...(email ? [[t('payment-links:recipient.email'), email] as [string, string]] : []),
           [t('payment-links:review.fee'), formatMoney(fee)],
         ]}
       />

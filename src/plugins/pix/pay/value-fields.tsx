@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AvailableLimit } from '../../../kits/money/available-limit';
 import { ChoiceField } from '../../../ui/form/choice-field';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
@@ -12,6 +13,7 @@ const LaterFields = lazy(() => import('./later-fields'));
 export function ValueFields({ canRepeat, fixed }: { canRepeat: boolean; fixed: number | null }) {
   const { t } = useTranslation('pix');
   const when = Form.useWatch<PixForm['when'] | undefined>('when');
+  const value = Form.useWatch<PixForm['value'] | undefined>('value');
   const whens = canRepeat ? (['now', 'later', 'again'] as const) : (['now', 'later'] as const);
   return (
     <>
@@ -19,7 +21,7 @@ export function ValueFields({ canRepeat, fixed }: { canRepeat: boolean; fixed: n
         name="value"
         label={t('field.value')}
         rules={[rules.chosen()]}
-        extra={fixed === null ? undefined : t('field.valueFixed')}
+        extra={fixed === null ? <AvailableLimit product="pix" amount={value} /> : t('field.valueFixed')}
       >
         <MoneyField readOnly={fixed !== null} />
       </Form.Item>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isGoodPassword, personalHints } from '@balcao/contract/shared/password-rules';
 import type { Profile } from '@balcao/contract/profile';
 import { useSession } from '../../../data/session';
-import type { CallError } from '../../../data/use-call';
+import { useAction, useAsk, type CallError } from '../../../data/use-call';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { StepFoot } from '../parts/step-foot';
@@ -22,7 +22,12 @@ export default function ChangePassword({ profile, onBack }: { profile: Profile; 
   const [left, setLeft] = useState<{ password?: boolean; again?: boolean }>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
   const strength = useStrength(password, hints);
-  const signed = useSigned('PUT /profile/password');
+  const start = useAsk('POST /profile/security');
+  const { run: setByDevice } = useAction('PUT /profile/security/password', { quiet: true });
+  const signed = useSigned('PUT /profile/password', {
+    bindsNone: true,
+    onDevice: { start: () => start({}), send: () => setByDevice({ body: { password, passwordConfirmation: again } }) },
+  });
   const tell = useTell();
 
   const isGood = isGoodPassword(password, hints) && (strength ?? 0) >= STRONG;

@@ -21,7 +21,7 @@ interface Props {
 /** Asks for the signature of each of the three changes; that it is wrong is shown where it is typed (SHELL-4.11-6). */
 export function SignTwoFactor({ change, onBack, onSigned }: Props) {
   const { t } = useTranslation('security');
-  const signed = useSigned(CALLS[change]);
+  const signed = useSigned(CALLS[change], { bindsNone: true });
   const tell = useTell();
   const sign = async () => {
     try {

@@ -59,7 +59,7 @@ function ReturnButton({ id, at }: { id: number; at: StatementDetail['returnAt'] 
 
 function LineFacts({ line }: { line: StatementDetail }) {
   const { t } = useTranslation('statement');
-  const { counterpart, pixKey, fee } = line;
+  const { counterpart, pixKey, gross, fee } = line;
   return (
     <DetailSection title={t('detail.facts')}>
       <Facts
@@ -67,8 +67,14 @@ function LineFacts({ line }: { line: StatementDetail }) {
           { label: t('detail.at'), value: formatInstant(line.at) },
           { label: t('detail.type'), value: line.typeLabel },
           { label: t('detail.description'), value: line.description, wide: true },
+          ...(gross === null || fee === null
+            ? []
+            : [
+                { label: t('detail.gross'), value: <Money cents={gross} /> },
+                { label: t(fee > 0 ? 'detail.fee' : 'detail.feeBack'), value: <Money cents={Math.abs(fee)} /> },
+                { label: t('detail.net'), value: <Money cents={line.value} /> },
+              ]),
           { label: t('detail.balance'), value: <Money cents={line.balance} /> },
-          ...(fee === null ? [] : [{ label: t('detail.fee'), value: <Money cents={fee} /> }]),
           { label: t('detail.protocol'), value: line.protocol, copy: line.protocol },
           ...(counterpart ? [{ label: t('detail.counterpart'), value: counterpart.name }] : []),
           ...(counterpart?.document

@@ -52,6 +52,14 @@ function Line({ line }: { line: StatementLine }) {
           {line.description}
         </span>
         <span className="soft statement-type">{line.typeLabel}</span>
+        {line.gross !== null && line.fee !== null && (
+          <span className="faint num statement-fee">
+            {t(line.fee > 0 ? 'list.lessFee' : 'list.withFee', {
+              gross: formatMoney(Math.abs(line.gross)),
+              fee: formatMoney(Math.abs(line.fee)),
+            })}
+          </span>
+        )}
         <span className={`num statement-value ${line.value > 0 ? 'statement-in' : ''}`}>
           {line.value > 0 ? '+ ' : '- '}
           <Money cents={Math.abs(line.value)} />

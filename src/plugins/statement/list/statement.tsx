@@ -11,8 +11,10 @@ import { usePathOf } from '../../../ui/page/routing';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { useFilterChips } from '../parts/use-filter-chips';
 import { useStatementFilter } from '../parts/use-statement-filter';
+import { useStatementOrder } from '../parts/use-statement-order';
 import { DaySection } from './day-section';
 import { daysOf } from './days';
+import { OrderFields } from './order-fields';
 import { Sums } from './sums';
 import './statement.css';
 
@@ -25,8 +27,12 @@ export default function Statement() {
   const navigate = useNavigate();
   const held = useStatementFilter();
   const { filter } = held;
+  const order = useStatementOrder();
+  const { pageSize, sortDesc } = order;
   const list = useCursorCall('POST /statement', {
-    input: (actual) => ({ body: { filters: filter, pagination: { cursors: { actual } } } }),
+    input: (actual) => ({
+      body: { filters: filter, pagination: { pageSize, sortBy: 'date' as const, sortDesc, cursors: { actual } } },
+    }),
     next: ({ pagination }) => pagination.cursor.next,
     topic: '*',
   });
@@ -49,6 +55,7 @@ export default function Statement() {
         table={held}
         search={{ field: 'description', label: t('list.search') }}
         chips={useFilterChips(held, filter)}
+        extra={<OrderFields order={order} />}
         sheet={<FilterSheet filter={filter} setFilters={held.setFilters} clearFilters={held.clearFilters} />}
       />
       <section aria-label={t('list.label')} aria-busy={list.isFetching} className="statement">
@@ -68,7 +75,7 @@ export default function Statement() {
                 {t('list.more')}
               </Button>
             ) : (
-              <p className="faint statement-end">{t('list.end')}</p>
+              <p className="faint statement-end">{t(sortDesc ? 'list.end' : 'list.endNewest')}</p>
             )}
           </>
         )}

@@ -64,6 +64,10 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
             ),
           },
           {
+            label: t('subscriptions:fact.early'),
+            value: <EarlyFact early={one.conditional_discount} />,
+          },
+          {
             label: t('subscriptions:fact.late'),
             value: late.length > 0 ? late.join(', ') : t('subscriptions:fact.noLate'),
           },
@@ -76,6 +80,16 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
       />
     </DetailSection>
   );
+}
+
+/** The discount of who pays early: until which day of the next charge, or how many days before each due date. */
+function EarlyFact({ early }: { early: SubscriptionDetail['conditional_discount'] }) {
+  const { t } = useTranslation('subscriptions');
+  if (!early) return t('fact.noEarly');
+  const value = early.type === 'percentage' ? formatPercent(early.value) : formatMoney(early.value);
+  return early.until_date
+    ? t('fact.earlyUntil', { value, day: formatDay(early.until_date) })
+    : t('fact.earlyDays', { value, count: early.days });
 }
 
 /** The card that is charged, and the payer's page to enter a card: to copy, or to send by WhatsApp. */

@@ -66,7 +66,7 @@ export function SubscriptionTermsStep({ holidays, today, draft, value, payers }:
           <EarlyFields draft={draft} />
         </>
       )}
-      <MessageField type="banking_billet" message={draft.message} />
+      <MessageField type="subscription" message={draft.message} />
       <TagsField />
       <DeliveryFields payers={payers}>
         {!byCard && <SwitchRow name="is_bolix" label={t('issue.bolix')} hint={t('issue.bolixHint')} />}

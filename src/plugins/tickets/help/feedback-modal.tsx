@@ -23,7 +23,7 @@ export default function FeedbackModal({ onClose }: { onClose: () => void }) {
   const send = async (body: Values) => {
     setNotice(undefined);
     try {
-      await run({ query: { send_email: true }, body });
+      await run({ query: { send_email: '' }, body });
       onClose();
     } catch (error) {
       setNotice(placeServerErrors(form, error));

@@ -29,9 +29,13 @@ export default function NewScheduled() {
       onValuesChange={touch}
       noValidate
     >
-      <DestinationFields institution={terms.loaded?.institution.ispb} />
+      <DestinationFields terms={terms.loaded} />
       <RepeatFields />
-      <ValueFields purposes={terms.loaded?.purposes ?? []} withDay={false} />
+      <ValueFields
+        purposes={terms.loaded?.purposes ?? []}
+        institution={terms.loaded?.institution.ispb}
+        withDay={false}
+      />
     </Form>
   );
   const reviewed = asked && (

@@ -4,7 +4,7 @@ import { useAsk } from '../../../data/use-call';
 import { usePayment } from '../../../kits/money/use-payment';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { usePathOf } from '../../../ui/page/routing';
-import type { TransferForm } from '../transfer-fields';
+import type { TransferForm } from '../transfer-form';
 
 type Asked = Body<'POST /transfers/scheduled/review'>;
 export type ScheduledForm = Omit<TransferForm, 'day'> & Pick<Asked, 'day' | 'repeat' | 'until'>;

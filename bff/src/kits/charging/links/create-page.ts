@@ -104,8 +104,8 @@ interface Made {
   tagFault?: string | null;
   /** First line of the page's history, pt-BR. */
   told?: string;
-  /** The person the page is for, if it is for one: written into its note, by which it is then found. */
-  payer?: string;
+  /** The customer the page is for, if it is for one: the name is written into its note, by which it is then found. */
+  payer?: { id: number; name: string };
 }
 
 /** What a page is found by. It begins with the name, which lists are put in order by. */
@@ -142,7 +142,7 @@ export async function addPage(
     .map((item) => item.name)
     .join(', ')
     .slice(0, 255);
-  const note = payer === undefined ? null : `Para ${payer}`.slice(0, MOST_NOTE);
+  const note = payer === undefined ? null : `Para ${payer.name}`.slice(0, MOST_NOTE);
   const row = await trx
     .insertInto('payment_pages')
     .values({
@@ -162,6 +162,7 @@ export async function addPage(
       expire_at: input.expire_at ?? null,
       label: input.label === undefined ? null : cleanName(input.label),
       note,
+      customer_id: payer?.id ?? null,
       search: searchOf({ name, message: input.message, note }),
       created_by: userId,
       created_at: now,

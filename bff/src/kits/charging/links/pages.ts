@@ -194,6 +194,7 @@ export async function showPage({ db, accountId }: ListScope, kind: PageKind, id:
     label: row.label,
     seller: await shownName(db, accountId),
     note: row.note,
+    customer_id: row.customer_id,
     histories: histories.map((line) => ({
       id: line.id,
       message: line.message,

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ChargeStatus } from '@balcao/contract/charges';
 import type { Db, Trx } from '../../../core/database';
 import type { ChargeRow } from '../actions';
@@ -45,4 +46,25 @@ export async function paidLinkBefore(db: Db | Trx, charge: OfLink): Promise<{ id
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** SQL of a condition on charges called `c`: another charge has paid their single-use link, so that they are due no more. */
+export const LINK_IS_PAID = sql<SqlBool>`(c.link_id is not null and exists (
+  select from payment_pages p join charges o on o.account_id = p.account_id and o.link_id = p.id
+  where p.account_id = c.account_id and p.id = c.link_id and p.single_use and o.id <> c.id
+    and o.status in (${sql.join(WAS_PAID.map((status) => sql.lit(status)))})))`;
+
+/** Locks the single-use links of charges that are locked already, so that none of them is paid until the transaction ends. */
+export async function holdLinks(trx: Trx, accountId: number, charges: Pick<ChargeRow, 'link_id'>[]): Promise<void> {
+  const links = [...new Set(charges.flatMap(({ link_id }) => link_id ?? []))];
+  if (!links.length) return;
+  await trx
+    .selectFrom('payment_pages')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', links)
+    .where('single_use', '=', true)
+    .orderBy('id')
+    .forShare()
+    .execute();
 }

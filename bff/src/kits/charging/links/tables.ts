@@ -33,6 +33,8 @@ declare module '../../../core/database' {
       paid: Generated<number>;
       paid_value: Generated<number>;
       note: Generated<string | null>;
+      /** The customer that the page was made for. */
+      customer_id: Generated<number | null>;
       filed: Generated<boolean>;
       search: string;
       created_by: number | null;

@@ -2,6 +2,7 @@ import { prepared, type Db, type Trx } from '../../../core/database';
 import type { JobTools } from '../../../core/jobs';
 import { BANK, holdAccounts, post } from '../../../ledger/ledger';
 import { pixListeners, type ReceivedPix } from './listeners';
+import { RECEIVED_PIX, type ReceivedKind } from './received-kinds';
 import './tables';
 
 /** A Pix as the network reports it; repeated with the same end-to-end id it counts once. */
@@ -25,6 +26,8 @@ export interface IncomingPix {
     account?: string | null;
   };
   message?: string;
+  /** Kind of posting that it is named by; 'pix-received' unless given. */
+  kind?: ReceivedKind;
   /** The bank's time. */
   at: Date;
 }
@@ -81,6 +84,7 @@ export async function receivePix(
       message: event.message ?? '',
       received_at: at,
       charge_id: null,
+      kind: event.kind ?? 'pix-received',
     })
     .onConflict((c) => c.columns(['account_id', 'end_to_end']).doNothing())
     .returningAll()
@@ -128,8 +132,8 @@ async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): 
   }
   await post(trx, {
     key: `${PIX_POSTING}${pix.account_id}:${pix.end_to_end}`,
-    kind: 'pix-received',
-    description: `Pix recebido de ${pix.payer_name}`,
+    kind: pix.kind,
+    description: `${RECEIVED_PIX[pix.kind]} de ${pix.payer_name}`,
     at: pix.received_at,
     protocol: pix.end_to_end,
     counterpart: { name: pix.payer_name, document: pix.payer_document },

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import '../../../rails/pix-directory/tables';
+import type { ReceivedKind } from './received-kinds';
 import '../tables';
 
 declare module '../../../core/database' {
@@ -22,6 +23,7 @@ declare module '../../../core/database' {
       received_at: Date;
       refunded: Generated<number>;
       charge_id: number | null;
+      kind: Generated<ReceivedKind>;
     };
   }
 }

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { usePathOf } from '../../../ui/page/routing';
 
-/** Leads to a new payment link: cards are charged on its page. */
-export function NewLinkButton() {
+/** Leads to a new charge by card. */
+export function NewCardButton() {
   const { t } = useTranslation('card-charges');
   const navigate = useNavigate();
   const path = usePathOf()('receive:new-emit')!;
@@ -14,7 +14,7 @@ export function NewLinkButton() {
       type="primary"
       icon={<PlusOutlined />}
       permission="receive:do-charge"
-      onClick={() => void navigate(`${path}?billingMethod=link`)}
+      onClick={() => void navigate(`${path}?billingMethod=credit_card`)}
     >
       {t('list.create')}
     </PermissionButton>

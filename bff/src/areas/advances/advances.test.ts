@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSigned } from '../../../../tests/support/sign';
+import { addCustomer, detail, issue, pay } from '../../../test/billets';
+import { fundAccount } from '../../../test/funded';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { pdfWords } from '../../../test/papers';
+import { addDays, nextBusinessDay } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import { saoPauloInstant } from '../../kits/money/slot';
+import { balanceOf } from '../../ledger/ledger';
+import { decideFunding, DENIED } from '../../rails/funder/sandbox';
+import { advanceRound } from './round';
+import { lastDayOf } from './rules';
+
+let bank: EmptyBank;
+let start: string;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  start = nextBusinessDay(addDays(await bank.today(), 1));
+});
+afterAll(() => bank.close());
+
+const clock = (day: string, time: string) =>
+  bank.store.execute('update bank_clock set offset_seconds = ceil(extract(epoch from $1::timestamptz - now()))', [
+    saoPauloInstant(day, time),
+  ]);
+async function work(): Promise<void> {
+  await bank.runJobs();
+  await bank.work((trx, tools) => advanceRound.run(trx, {}, tools));
+  await bank.runJobs();
+}
+const available = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).available;
+
+/** An account with billets of these integer cents, due in thirty days. */
+async function issuer(values: number[], balance = 0): Promise<{ who: Member; ids: number[] }> {
+  await clock(start, '10:00');
+  const who = balance ? await fundAccount(bank, balance) : await bank.openAccount();
+  const customer = await addCustomer(who);
+  const ids: number[] = [];
+  for (const value of values)
+    ids.push(
+      ...(await issue(bank, who, [customer], {
+        items: [{ name: 'Serviço', amount: 1, value }],
+        expire_at: addDays(start, 30),
+      })),
+    );
+  return { who, ids };
+}
+const review = async (who: Member, ids: number[], offer = 'cessao') =>
+  (await who.call('POST /advances/review', { body: { offer, ids } })).json;
+async function sign(who: Member, ids: number[], offer = 'cessao') {
+  const { gross, net, day } = await review(who, ids, offer);
+  return callSigned(who, 'POST /advances', { body: { offer, ids, gross, net, day } });
+}
+const show = async (who: Member, id: number) => (await who.call('GET /advances/{id}', { params: { id } })).json;
+const items = async (who: Member) => (await who.call('POST /advances/items/search', { body: {} })).json.items;
+const cancelBillet = (who: Member, id: number) => who.call('PUT /charges/cancel', { body: { ids: [id] } });
+
+describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () => {
+  it('credits the net that was signed, and passes the billet on once it is paid', async () => {
+    const { who, ids } = await issuer([100_000, 50_000]);
+    const { json, status } = await sign(who, ids);
+    expect([status, json.state, json.iof]).toEqual([200, 'PENDING', 0]);
+    await work();
+    expect(await show(who, json.id)).toMatchObject({ state: 'CREDITED', net: json.net });
+    expect(await available(who)).toBe(json.net);
+    const before = await available(who);
+    await pay(bank, who, ids[0]!, 100_000);
+    // the bank's fee of the billet is the account's
+    const { fee } = await detail(who, ids[0]!);
+    expect(await available(who)).toBe(before - (fee ?? 0));
+    expect((await items(who)).map(({ state }) => state).sort()).toEqual(['CREDITED', 'DEBITED']);
+    const paper = await who.call('GET /advances/{id}/contract', { params: { id: json.id } });
+    expect(await pdfWords(paper.raw)).toContain(json.protocol);
+  });
+
+  it('of a loan bears IOF and the fee, and the account pays what its customer does not', async () => {
+    const { who, ids } = await issuer([100_000], 200_000);
+    const { json } = await sign(who, ids, 'garantia');
+    expect(json.iof).toBeGreaterThan(0);
+    await work();
+    expect(await available(who)).toBe(200_000 + json.net);
+    await clock(addDays(lastDayOf(addDays(start, 30)), 1), '10:00');
+    await work();
+    await work();
+    expect(await available(who)).toBe(100_000 + json.net);
+    expect((await items(who))[0]).toMatchObject({ state: 'DEBITED', owed: 0 });
+    // it is the account's again
+    await pay(bank, who, ids[0]!, 100_000);
+    expect(await available(who)).toBeGreaterThan(199_000 + json.net - 1000);
+  });
+
+  it('of a loan that the account cannot pay back is owed until it can', async () => {
+    const { who, ids } = await issuer([100_000]);
+    const { json } = await sign(who, ids, 'garantia');
+    await work();
+    await clock(addDays(lastDayOf(addDays(start, 30)), 1), '10:00');
+    await work();
+    expect((await items(who))[0]).toMatchObject({ state: 'OVERDUE', owed: 100_000 - json.net });
+    expect(await available(who)).toBe(0);
+  });
+
+  it('of a cession leaves the default to the funder', async () => {
+    const { who, ids } = await issuer([100_000], 200_000);
+    const { json } = await sign(who, ids);
+    await work();
+    await clock(addDays(lastDayOf(addDays(start, 30)), 1), '10:00');
+    await work();
+    expect(await available(who)).toBe(200_000 + json.net);
+    expect((await items(who))[0]).toMatchObject({ state: 'OVERDUE', owed: 0 });
+  });
+
+  it('outside the hours is scheduled, can be cancelled, and frees its billets', async () => {
+    const { who, ids } = await issuer([100_000]);
+    await clock(start, '16:00');
+    const { json } = await sign(who, ids);
+    expect(json.state).toBe('SCHEDULED');
+    expect((await sign(who, ids)).status).toBe(422);
+    const cancel = () => who.call('PUT /advances/{id}/cancel', { params: { id: json.id } });
+    expect((await cancel()).json.state).toBe('CANCELLED');
+    expect((await cancel()).status).toBe(409);
+    const again = (await sign(who, ids)).json;
+    await clock(again.scheduled_for, '09:00');
+    await work();
+    expect((await show(who, again.id)).state).toBe('CREDITED');
+  });
+
+  it('that the funder denies, at once or after a while, frees its billets and says why', async () => {
+    const { who, ids } = await issuer([100_091, 100_092]);
+    const denied = (await sign(who, [ids[0]!])).json;
+    await work();
+    expect(await show(who, denied.id)).toMatchObject({ state: 'DENIED', reason: DENIED });
+    const analysed = (await sign(who, [ids[1]!])).json;
+    await work();
+    expect((await show(who, analysed.id)).state).toBe('PENDING');
+    await decideFunding(bank.store.db, analysed.protocol, null, await bankNow(bank.store.db));
+    await work();
+    expect((await show(who, analysed.id)).state).toBe('CREDITED');
+    expect((await sign(who, [ids[0]!])).status).toBe(200);
+  });
+
+  it('of a billet that is paid before the credit is cancelled, and all the money is the account’s', async () => {
+    const { who, ids } = await issuer([100_000, 50_000]);
+    await clock(start, '20:00');
+    const { json } = await sign(who, ids);
+    await pay(bank, who, ids[0]!, 100_000);
+    expect(await show(who, json.id)).toMatchObject({ state: 'CANCELLED' });
+    expect(await available(who)).toBeGreaterThan(99_000);
+    expect((await review(who, [ids[1]!])).refusals).toEqual([]);
+  });
+
+  it('takes a billet out of its issuer’s hands', async () => {
+    const { who, ids } = await issuer([100_000]);
+    await sign(who, ids);
+    const reply = await cancelBillet(who, ids[0]!);
+    expect(JSON.stringify(reply.json)).toContain('antecipada');
+    expect((await detail(who, ids[0]!)).actions).not.toContain('cancel');
+  });
+
+  it('of the same billet twice at once is one', async () => {
+    const { who, ids } = await issuer([100_000]);
+    const replies = await Promise.all([sign(who, ids), sign(who, ids)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('that was not reviewed so, of a missing or a foreign billet, is refused', async () => {
+    const { who, ids } = await issuer([100_000]);
+    const { who: other } = await issuer([100_000]);
+    const { gross, net, day } = await review(who, ids);
+    const changed = await callSigned(who, 'POST /advances', {
+      body: { offer: 'cessao', ids, gross, net: net + 1, day },
+    });
+    expect(changed.status).toBe(422);
+    for (const id of [ids[0]!, 999_999_999])
+      expect((await review(other, [id])).refusals[0]?.message).toContain('não foi encontrado');
+    const { json } = await sign(who, ids);
+    expect((await other.call('GET /advances/{id}', { params: { id: json.id } })).status).toBe(404);
+    expect((await items(other)).length).toBe(0);
+  });
+});
+
+describe('the copilot', () => {
+  it('lists what can be advanced, and chooses the cheapest billets for a sum', async () => {
+    const { who, ids } = await issuer([100_000, 50_000, 30_000]);
+    const listed = (await who.call('POST /advances/billets/search', { body: {} })).json;
+    expect(listed.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const chosen = (await who.call('POST /advances/choose', { body: { offer: 'cessao', target: 78_000 } })).json;
+    expect(chosen).toMatchObject({ ids: [ids[1], ids[2]].sort(), isExact: true, bound: 0 });
+    expect(chosen.net).toBeGreaterThanOrEqual(78_000);
+    const { net } = await review(who, chosen.ids);
+    expect(net).toBe(chosen.net);
+    const tooMuch = await who.call('POST /advances/choose', { body: { offer: 'cessao', target: 200_000 } });
+    expect(tooMuch.json.errors?.[0]?.field).toBe('target');
+  });
+
+  it('shows the cash forecast of waiting beside that of advancing', async () => {
+    const { who, ids } = await issuer([100_000]);
+    const { forecast, net } = await review(who, ids);
+    expect(forecast.wait.balance).toBe(0);
+    expect(forecast.advance.balance).toBeLessThanOrEqual(net);
+  });
+});

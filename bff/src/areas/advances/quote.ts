@@ -1,0 +1,122 @@
+import type { AdvanceQuote } from '@balcao/contract/advances';
+import type { Answer, Body } from '@balcao/contract/core/registry';
+import type { Ctx } from '../../core/area';
+import { diffDays } from '../../core/calendar';
+import type { Db } from '../../core/database';
+import { fieldProblem } from '../../core/problem';
+import { slotOf, type Slot } from '../../kits/money/slot';
+import type { Offer } from '../../rails/funder/port';
+import { funder } from '../../rails/funder/rail';
+import { forecastOf } from '../cash-forecast/service';
+import { choose } from './choose';
+import { effectiveCost, quote, totalOf, type Quoted } from './cost';
+import { listAdvanceable, readBillets, type Billet } from './repository';
+import { dueWindow, FUNDER_HOURS, LEAST_BUSINESS_DAYS, MOST_DAYS, refuseBillet, refuseContract } from './rules';
+
+/** Billets that are looked through for the cheapest set. */
+const MOST_CANDIDATES = 2000;
+const FORECAST_DAYS = 90;
+
+export async function readTerms({ services }: Ctx): Promise<Answer<'GET /advances/terms'>> {
+  const offers = await funder(services.config).listOffers();
+  return {
+    offers: offers.map((offer) => ({ ...offer, hasIof: offer.legalForm === 'loan' })),
+    leastBusinessDays: LEAST_BUSINESS_DAYS,
+    mostDays: MOST_DAYS,
+    opens: FUNDER_HOURS.opens,
+    closes: FUNDER_HOURS.closes,
+  };
+}
+
+/** @throws Problem 422 'offer' where the funder does not offer it */
+export async function findOffer({ services }: Pick<Ctx, 'services'>, id: string): Promise<Offer> {
+  const offer = (await funder(services.config).listOffers()).find((one) => one.id === id);
+  if (!offer) throw fieldProblem('offer', 'Este contrato não é mais oferecido.');
+  return offer;
+}
+
+/** The day on which a contract signed now is credited. */
+export const creditSlot = (now: Date): Slot => slotOf(FUNDER_HOURS, now, null);
+
+/** The cheapest billets that bring a sum. @throws Problem 422 'target' where all of them do not */
+export async function chooseBillets(
+  ctx: Pick<Ctx, 'db' | 'accountId' | 'now' | 'services'>,
+  { offer: id, target }: Body<'POST /advances/choose'>,
+): Promise<Answer<'POST /advances/choose'>> {
+  const offer = await findOffer(ctx, id);
+  const { day } = creditSlot(ctx.now);
+  const all = await listAdvanceable(ctx.db, ctx.accountId, dueWindow(day), MOST_CANDIDATES);
+  const candidates = all
+    .map((one) => quote(one, offer, day))
+    .map(({ id: charge, net, discount, iof }) => ({ id: charge, net, cost: discount + iof }));
+  const found = choose(candidates, target + offer.fee);
+  if (!found) throw fieldProblem('target', 'Os boletos que podem ser antecipados não chegam a este valor.');
+  return { ...found, net: found.net - offer.fee, cost: found.cost + offer.fee };
+}
+
+/** What a contract over billets comes to on its day, with every reason known to refuse it. */
+export async function quoteBillets(
+  db: Db,
+  accountId: number,
+  offer: Offer,
+  slot: Slot,
+  ids: readonly number[],
+  options: { lock?: boolean } = {},
+) {
+  const billets = await readBillets(db, accountId, [...new Set(ids)], options);
+  const missing = ids.filter((id) => !billets.has(id)).map((id) => `O boleto ${id} não foi encontrado.`);
+  const found = [...billets.values()];
+  const items = found.map(({ id, value, expire_at }) => quote({ id, value, due: expire_at }, offer, slot.day));
+  const total = totalOf(items, offer.fee);
+  const faults = [...missing, ...found.map((one) => refuseBillet(one, slot.day))];
+  const cost = effectiveCost(
+    total.net,
+    items.map(({ value, due }) => ({ amount: value, days: diffDays(slot.day, due) })),
+  );
+  return {
+    billets,
+    items,
+    total,
+    rates: { monthlyRate: offer.monthlyRate, cetMonthly: cost.monthly, cetYearly: cost.yearly },
+    refusals: refuseContract(total, faults),
+  };
+}
+
+/** The lowest balances of the coming days: of waiting, and of having the money now and passing each billet on when it is due. */
+async function compare(
+  ctx: Ctx,
+  net: number,
+  items: readonly Quoted[],
+  day: string,
+): Promise<AdvanceQuote['forecast']> {
+  const { days, lowest } = await forecastOf(ctx.db, ctx.accountId, ctx.today, FORECAST_DAYS);
+  const changed = days.map(({ day: at, balance }) => ({
+    day: at,
+    balance:
+      balance + (at >= day ? net : 0) - items.filter(({ due }) => due <= at).reduce((sum, { value }) => sum + value, 0),
+  }));
+  return { wait: lowest, advance: changed.reduce((low, one) => (one.balance < low.balance ? one : low)) };
+}
+
+/** @throws Problem 422 'offer' */
+export async function reviewAdvance(
+  ctx: Ctx,
+  { offer: id, ids }: Body<'POST /advances/review'>,
+): Promise<AdvanceQuote> {
+  const offer = await findOffer(ctx, id);
+  const slot = creditSlot(ctx.now);
+  const { billets, items, total, rates, refusals } = await quoteBillets(ctx.db, ctx.accountId, offer, slot, ids);
+  const nameOf = (charge: number) => (billets.get(charge) as Billet).customer_name;
+  return {
+    ...total,
+    net: Math.max(0, total.net),
+    ...rates,
+    offer: offer.id,
+    legalForm: offer.legalForm,
+    day: slot.day,
+    isToday: slot.now,
+    items: items.map((one) => ({ ...one, customer_name: nameOf(one.id) })),
+    forecast: await compare(ctx, total.net, items, slot.day),
+    refusals,
+  };
+}

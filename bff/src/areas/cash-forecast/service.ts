@@ -1,0 +1,1 @@
+export { forecastOf } from './forecast';

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../core/area';
+import { nextBusinessDay } from '../../core/calendar';
+import { listProducts, readMarket } from './market';
+import { yearlyOf } from './rules';
+import { simulate } from './simulation';
+
+/** What integer cents would yield, net, in the best asset that can be redeemed any day, until a day; null where there is none. */
+export async function yieldUntil(
+  ctx: Ctx,
+  amount: number,
+  until: string,
+): Promise<{ product: number; name: string; yield: number } | null> {
+  const market = await readMarket(ctx);
+  const rate = market.diOn(ctx.today);
+  const [best] = (await listProducts(ctx.services))
+    .filter(({ grace, minimum, maximum }) => grace === 0 && minimum <= amount && amount <= maximum)
+    .sort((a, b) => yearlyOf(b, rate) - yearlyOf(a, rate));
+  const from = nextBusinessDay(ctx.today);
+  if (!best || until <= from) return null;
+  const { net } = simulate(best, amount, { from, until }, market);
+  return { product: best.id, name: best.name, yield: net - amount };
+}

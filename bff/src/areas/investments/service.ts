@@ -1,0 +1,2 @@
+export { yieldUntil } from './idle';
+export { incomeOf } from './income';

@@ -1,0 +1,26 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LINK_WAYS, methodOf, waysOf, type LinkMethod, type LinkWay } from '@balcao/contract/shared/link-methods';
+
+interface Props {
+  id?: string;
+  value?: LinkMethod;
+  onChange?: (method: LinkMethod) => void;
+}
+
+/** How a page can be paid: any mix of the ways. The last one stays chosen: a page that nobody can pay is none. */
+export function WaysField({ id, value = 'all', onChange }: Props) {
+  const { t } = useTranslation('links');
+  return (
+    <div id={id} role="group" aria-label={t('field.method')}>
+      <Checkbox.Group
+        value={[...waysOf(value)]}
+        options={LINK_WAYS.map((way) => ({ value: way, label: t(`way.${way}`) }))}
+        onChange={(ways) => {
+          const method = methodOf(ways as LinkWay[]);
+          if (method) onChange?.(method);
+        }}
+      />
+    </div>
+  );
+}
