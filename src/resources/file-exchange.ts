@@ -1,0 +1,7 @@
+declare module '../registry' {
+  interface Routes {
+    'cnab:files-transmission:layout-validator': never;
+  }
+}
+
+export {};
