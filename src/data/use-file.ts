@@ -14,7 +14,8 @@ const urlOf = (blob: Blob) => {
   return url;
 };
 
-function save(blob: Blob, name: string) {
+/** Saves what was made here as a file of the user's. */
+export function save(blob: Blob, name: string) {
   const link = document.createElement('a');
   link.href = urlOf(blob);
   link.download = name;

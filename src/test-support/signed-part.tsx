@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${path.replace('/bff/', '')}`;
     const key = (headers as Record<string, string>)['idempotency-key'];
-    bank.asked.push({ call, body: body && JSON.parse(body as string), key });
+    bank.asked.push({ call, body: typeof body === 'string' ? JSON.parse(body) : body, key });
     const answer = bank.answers[call];
     if (typeof answer === 'function') return (answer as () => Response)();
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);

@@ -32,6 +32,7 @@ export interface Ctx extends Caller {
 interface Read {
   spreadsheet: Sheet;
   image: Picture;
+  cnab: Buffer;
 }
 /** A handler's input; an uploaded file comes as what it was read into. */
 type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & {

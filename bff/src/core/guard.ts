@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '@balcao/contract/core/call';
 import { ErrorAnswer } from '@balcao/contract/core/shapes';
+import { MOST_FILE_BYTES } from '@balcao/contract/shared/cnab/bank';
 import { admit, callerOf, refuseForeignPages, refuseUnstorable, type OriginCheck } from './admission';
 import type { Area, Ctx, FileAnswer, PublicCtx, Services } from './area';
 import { recordAction } from './audit';
@@ -9,7 +10,7 @@ import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
-import { Problem } from './problem';
+import { fieldProblem, Problem } from './problem';
 import { byAddress, byPerson, countCall } from './rates';
 import { ENVELOPE_BYTES, PICTURE_PART, readPart } from './read-part';
 import { IMAGE_BYTES, readImage } from './read-image';
@@ -56,10 +57,17 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
   }
 }
 
+/** A file as it came; its area reads it. @throws Problem 422 at 'file' where there is none */
+async function givenBytes(file: Buffer | undefined, _accountId?: number): Promise<Buffer> {
+  if (!file?.length) throw fieldProblem('file', 'Escolha um arquivo');
+  return file;
+}
+
 /** How an uploaded file is read, and the most that its body may weigh. */
 const UPLOADS = {
   spreadsheet: { bytes: SHEET_BYTES, read: readSheet },
   image: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readImage },
+  cnab: { bytes: MOST_FILE_BYTES, read: givenBytes },
 } as const;
 
 function route(

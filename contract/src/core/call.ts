@@ -21,7 +21,7 @@ export interface CallSpec {
    * sends it (SHELL-3-36). The kind decides how it is read, before the call's
    * transaction begins.
    */
-  upload?: 'spreadsheet' | 'image';
+  upload?: 'spreadsheet' | 'image' | 'cnab';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
   file?: string;

@@ -12,16 +12,19 @@ interface Props {
   /** Sends the file; what it throws is told. */
   send: (file: File) => Promise<void>;
   /** The spreadsheet to fill in. */
-  template: { text: string; isRunning: boolean; download: () => void };
+  template?: { text: string; isRunning: boolean; download: () => void };
+  /** What is taken, where it is no spreadsheet: texts, and the names and size that may be chosen. */
+  takes?: { title: string; limits: string; tooBig: string; reading: string; accept: string; mostBytes: number };
   /** What sending takes the place of. */
   warning?: string | undefined;
   /** Above the place to drop on: what is chosen before. */
   children?: ReactNode;
 }
 
-/** Takes a spreadsheet, by choosing or by dropping it; gives one to fill in. */
-export function UploadCard({ send, template, warning, children }: Props) {
+/** Takes a spreadsheet or another file, by choosing or by dropping it; gives a spreadsheet to fill in. */
+export function UploadCard({ send, template, takes, warning, children }: Props) {
   const { t } = useTranslation('sheets');
+  const title = takes?.title ?? t('upload.title');
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState('');
@@ -29,7 +32,7 @@ export function UploadCard({ send, template, warning, children }: Props) {
 
   const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
-    if (file.size > MOST_BYTES) return setFault(t('upload.tooBig'));
+    if (file.size > (takes?.mostBytes ?? MOST_BYTES)) return setFault(takes?.tooBig ?? t('upload.tooBig'));
     setFault('');
     setRunning(true);
     try {
@@ -48,8 +51,8 @@ export function UploadCard({ send, template, warning, children }: Props) {
     void take(event.dataTransfer.files[0]);
   };
   return (
-    <section className="card" aria-label={t('upload.title')}>
-      <h2 className="card-title">{t('upload.title')}</h2>
+    <section className="card" aria-label={title}>
+      <h2 className="card-title">{title}</h2>
       {children}
       <div
         className={over ? 'sheet-drop sheet-over' : 'sheet-drop'}
@@ -62,7 +65,7 @@ export function UploadCard({ send, template, warning, children }: Props) {
       >
         {isRunning ? (
           <span role="status">
-            <Spin /> {t('upload.reading')}
+            <Spin /> {takes?.reading ?? t('upload.reading')}
           </span>
         ) : (
           <>
@@ -74,11 +77,11 @@ export function UploadCard({ send, template, warning, children }: Props) {
               ref={input}
               type="file"
               hidden
-              accept=".xlsx,.csv,.txt"
+              accept={takes?.accept ?? '.xlsx,.csv,.txt'}
               aria-label={t('upload.choose')}
               onChange={(event) => void take(event.target.files?.[0])}
             />
-            <p className="soft">{t('upload.limits')}</p>
+            <p className="soft">{takes?.limits ?? t('upload.limits')}</p>
           </>
         )}
       </div>
@@ -88,12 +91,14 @@ export function UploadCard({ send, template, warning, children }: Props) {
           {fault}
         </p>
       )}
-      <div className="sheet-template">
-        <span className="soft">{template.text}</span>
-        <Button icon={<DownloadOutlined />} loading={template.isRunning} onClick={template.download}>
-          {t('upload.download')}
-        </Button>
-      </div>
+      {template && (
+        <div className="sheet-template">
+          <span className="soft">{template.text}</span>
+          <Button icon={<DownloadOutlined />} loading={template.isRunning} onClick={template.download}>
+            {t('upload.download')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { isEmail } from '../../core/documents';
 import { fieldProblem } from '../../core/problem';
-import { actOnCharges, billetOf, setCharges } from '../../kits/charging/actions';
+import { actOnCharges, billetOf, setCharges, type Acting } from '../../kits/charging/actions';
 import { mailBillets } from '../../kits/charging/mail';
 
-export const cancelCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
+export const cancelCharges = (ctx: Acting, ids: number[]): Promise<RowResults> =>
   actOnCharges(ctx, ids, {
     action: 'cancel',
     apply: (_charges, done) => setCharges(ctx, done, { status: 'canceled' }),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { RowResults } from '@balcao/contract/core/shapes';
-import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { fieldProblem } from '../../core/problem';
-import { actOnCharges, billetOf, type ChargeRow } from '../../kits/charging/actions';
+import { actOnCharges, billetOf, type Acting, type ChargeRow } from '../../kits/charging/actions';
 import { billetCodes } from '../../kits/charging/codes';
 import { enqueueRegistration } from '../../kits/charging/register';
 import { dueDayFault } from '../../kits/charging/rules';
@@ -12,12 +11,12 @@ import { dueDayFault } from '../../kits/charging/rules';
  * Changes the due date of billets: each gets a new barcode, typed line and BR Code, becomes 'waiting' and is registered again.
  * @throws Problem 422 at 'expire_at' where the day cannot be a due date.
  */
-export async function changeDueDate(ctx: Ctx, ids: number[], expire_at: string): Promise<RowResults> {
+export async function changeDueDate(ctx: Acting, ids: number[], expire_at: string): Promise<RowResults> {
   const fault = dueDayFault(expire_at, ctx.today);
   if (fault) throw fieldProblem('expire_at', fault);
   return actOnCharges(ctx, ids, {
     action: 'expire-at',
-    also: (charge) => rowFault(charge, expire_at),
+    also: (charge) => dueChangeFault(charge, expire_at),
     apply: async (charges, done) => {
       await reissue(ctx, charges, expire_at);
       await enqueueRegistration(ctx, ctx.accountId, done);
@@ -26,7 +25,8 @@ export async function changeDueDate(ctx: Ctx, ids: number[], expire_at: string):
   });
 }
 
-function rowFault(charge: ChargeRow, expire_at: string): string | null {
+/** Why a charge's due date cannot become this day, other than by its status; pt-BR, null where it can. */
+export function dueChangeFault(charge: ChargeRow, expire_at: string): string | null {
   if (charge.expire_at === expire_at) return 'A cobrança já vence nesta data';
   const until = charge.conditional_discount_date;
   return until && until > expire_at
@@ -34,7 +34,7 @@ function rowFault(charge: ChargeRow, expire_at: string): string | null {
     : null;
 }
 
-async function reissue(ctx: Ctx, charges: ChargeRow[], expire_at: string): Promise<void> {
+async function reissue(ctx: Acting, charges: ChargeRow[], expire_at: string): Promise<void> {
   const issuer = await ctx.db
     .selectFrom('accounts')
     .select(['account_number', 'nickname', 'address'])

@@ -14,7 +14,7 @@ export interface BatchError {
   errorMessage: string;
 }
 
-const UNKNOWN_CUSTOMER = 'Cliente não encontrado';
+export const UNKNOWN_CUSTOMER = 'Cliente não encontrado';
 const DELETED_CUSTOMER = 'Este cliente foi excluído';
 
 interface Wanted {
@@ -104,7 +104,8 @@ const refused = (id: number, payer: Payer | undefined, errorMessage: string): Ba
   errorMessage,
 });
 
-function payerFault(payer: Payer, ownDocument: string, last: (string | null)[], fingerprint: string): string | null {
+/** Why a payer cannot be charged, pt-BR; null where they can. @param last fingerprints of their last two charges */
+export function payerFault(payer: Payer, ownDocument: string, last: (string | null)[], fingerprint: string): string | null {
   if (payer.deleted) return DELETED_CUSTOMER;
   if (payer.document === ownDocument) return OWN_DOCUMENT;
   return last.length === 2 && last.every((one) => one === fingerprint) ? DUPLICATE : null;

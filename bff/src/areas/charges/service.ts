@@ -5,7 +5,8 @@ import './tables';
 
 export { applyTags } from './apply-tags';
 export { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
-export { changeDueDate } from './change-due-date';
+export { chargeEach } from './charge-each';
+export { changeDueDate, dueChangeFault } from './change-due-date';
 export { showCharge } from './detail';
 export { expireCharges } from './expire';
 export { shownRow } from './list';

@@ -36,6 +36,12 @@ export async function lockCharges(trx: Trx, accountId: number, ids: number[]): P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Who acts on charges: in a call, or in a job in somebody's name. */
+export type Acting = Pick<
+  Ctx,
+  'accountId' | 'trx' | 'db' | 'now' | 'today' | 'userName' | 'live' | 'services' | 'afterCommit'
+>;
+
 interface Action {
   action: ChargeAction;
   /** A further reason to refuse a charge, checked after the table of rules. */
@@ -48,7 +54,7 @@ interface Action {
 
 /** Performs an action on those of several charges that allow it, and answers why the others do not (AREAS-4-charges-2). */
 export async function actOnCharges(
-  ctx: Ctx,
+  ctx: Acting,
   ids: number[],
   { action, also, apply, told }: Action,
 ): Promise<RowResults> {
@@ -79,7 +85,7 @@ export async function actOnCharges(
 
 /** Sets the same columns on several charges of the account. */
 export async function setCharges(
-  ctx: Ctx,
+  ctx: Acting,
   ids: number[],
   values: Partial<Pick<ChargeRow, 'status' | 'filed' | 'paid_at' | 'note'>>,
 ): Promise<void> {

@@ -56,6 +56,24 @@ export async function insertItems(
   await insertSplits(trx, accountId, chargeIds, items);
 }
 
+/** Inserts items of their own for each charge, in one statement; items shared with payees are inserted by {@link insertItems}. */
+export async function insertOwnItems(
+  trx: Trx,
+  accountId: number,
+  chargeIds: number[],
+  itemsOf: BilletInput['items'][],
+): Promise<void> {
+  const rows = itemsOf.flatMap((items, n) => items.map((item) => ({ charge: chargeIds[n]!, item })));
+  if (!rows.length) return;
+  await sql`
+    insert into charge_items (account_id, charge_id, name, amount, value)
+    select ${accountId}::bigint, i.charge, i.name, i.amount, i.value
+    from unnest(${rows.map(({ charge }) => charge)}::bigint[], ${rows.map(({ item }) => cleanName(item.name))}::text[],
+      ${rows.map(({ item }) => item.amount)}::int[], ${rows.map(({ item }) => item.value)}::bigint[])
+      with ordinality as i (charge, name, amount, value, position)
+    order by i.position`.execute(trx);
+}
+
 export async function insertChargeTags(
   trx: Trx,
   accountId: number,

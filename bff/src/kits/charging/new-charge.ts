@@ -7,7 +7,7 @@ import type { Database, Trx } from '../../core/database';
 import { searchText } from '../../core/search-text';
 import { billetCodes, type Issuer } from './codes';
 import { addHistories } from './histories';
-import { insertChargeTags, insertItems } from './issue-repository';
+import { insertChargeTags, insertItems, insertOwnItems } from './issue-repository';
 import type { Totals } from '@balcao/contract/shared/charge-amounts';
 import { cleanMessage, fingerprintOf } from './issue-rules';
 import { enqueueRegistration } from './register';
@@ -92,16 +92,24 @@ export function newCharge(
   };
 }
 
+interface NewCharges {
+  /** Of all of them, or of each. */
+  items: BilletInput['items'] | { each: BilletInput['items'][] };
+  tags?: number[] | undefined;
+  told: string;
+}
+
 /** Inserts charges with items, tags and the first line of history, and has their billets registered; answers their ids in order. */
 export async function addCharges(
   work: Issuing,
   rows: Insertable<Database['charges']>[],
-  { items, tags = [], told }: { items: BilletInput['items']; tags?: number[] | undefined; told: string },
+  { items, tags = [], told }: NewCharges,
 ): Promise<number[]> {
   const { trx, accountId } = work;
   const made = await trx.insertInto('charges').values(rows).returning(['id', 'kind']).execute();
   const ids = made.map((row) => row.id);
-  await insertItems(trx, accountId, ids, items);
+  if ('each' in items) await insertOwnItems(trx, accountId, ids, items.each);
+  else await insertItems(trx, accountId, ids, items);
   await insertChargeTags(trx, accountId, ids, [...new Set(tags)]);
   await addHistories(
     trx,

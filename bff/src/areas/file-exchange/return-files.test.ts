@@ -1,0 +1,139 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { movementsIn } from '@balcao/contract/shared/cnab/return';
+import { checkFile } from '@balcao/contract/shared/cnab/validate';
+import { addCustomer, issue, pay } from '../../../test/billets';
+import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
+import { returnFilesMake } from './close-day';
+
+let bank: EmptyBank;
+let member: Member;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  member = await bank.openAccount();
+});
+
+const activate = (isActive = true, who = member) =>
+  who.call('PUT /file-exchange/return-settings', { body: { isActive } });
+const closeDay = async () => {
+  await bank.moveDays(1);
+  await bank.work((trx, tools) => returnFilesMake.run(trx, {}, tools, undefined));
+  await bank.runJobs();
+};
+const list = async () => (await member.call('POST /file-exchange/return-files/search', { body: {} })).json.items;
+const download = (id: number, layout = 'cnab240', who = member) =>
+  who.call('GET /file-exchange/return-file/{id}/file', { params: { id }, query: { layout } });
+const linesOf = async (raw: Buffer) => {
+  const checked = await checkFile(raw);
+  expect(checked.faults).toEqual([]);
+  return checked.lines;
+};
+
+describe('return files (issue 40.2)', () => {
+  it('tell what happened on a day, in both layouts, to the cent of the ledger, and the same to the byte when made anew', async () => {
+    await activate();
+    const customer = await addCustomer(member);
+    const [paid] = await issue(bank, member, [customer], { items: [{ name: 'A', amount: 1, value: 20_000 }] });
+    const [canceled] = await issue(bank, member, [customer], { items: [{ name: 'B', amount: 1, value: 30_000 }] });
+    const [moved] = await issue(bank, member, [customer], { items: [{ name: 'C', amount: 1, value: 40_000 }] });
+    await pay(bank, member, paid!, 20_000);
+    await member.call('PUT /charges/cancel', { body: { ids: [canceled!] } });
+    const expire_at = addDays(await bank.today(), 40);
+    await member.call('PUT /charges/expire-at', { body: { ids: [moved!], expire_at } });
+    await bank.runJobs();
+    expect(await list()).toEqual([]);
+    await closeDay();
+
+    const [file, ...more] = await list();
+    expect([file, more]).toMatchObject([{ number: 1, movements: 7, value: 20_000 }, []]);
+    expect(file!.parts.map(({ code, count }) => [code, count])).toEqual([
+      ['02', 3],
+      ['06', 1],
+      ['09', 1],
+      ['14', 1],
+      ['28', 1],
+    ]);
+    const { raw } = await download(file!.id);
+    const movements = movementsIn('cnab240', await linesOf(raw));
+    expect(movementsIn('cnab400', await linesOf((await download(file!.id, 'cnab400')).raw))).toEqual(movements);
+    const settled = movements.find(({ code }) => code === '06')!;
+    const fee = movements.find(({ code }) => code === '28')!.fee;
+    const { rows } = await bank.store.execute(
+      "select sum(amount) as available from ledger_entries where account_id = $1 and kind = 'available'",
+      [member.accountId],
+    );
+    expect([settled.paid, settled.net, settled.documentNumber]).toEqual([20_000, 20_000 - fee, String(paid)]);
+    expect(Number(rows[0].available)).toBe(settled.net);
+
+    // what changes later changes no file that was made
+    await member.call('PUT /charges/expire-at', { body: { ids: [moved!], expire_at: addDays(expire_at, 5) } });
+    await bank.runJobs();
+    expect((await download(file!.id)).raw.equals(raw)).toBe(true);
+    await closeDay();
+    expect((await list()).map(({ number, movements: count }) => [number, count])).toEqual([
+      [2, 1],
+      [1, 7],
+    ]);
+  });
+
+  it('are numbered without gaps, a day without movements has none, and a day closed twice has one', async () => {
+    await activate();
+    const customer = await addCustomer(member);
+    await issue(bank, member, [customer], { items: [{ name: 'A', amount: 1, value: 20_000 }] });
+    await closeDay();
+    await closeDay();
+    await issue(bank, member, [customer], { items: [{ name: 'B', amount: 1, value: 30_000 }] });
+    await bank.moveDays(1);
+    const turn = () => bank.work((trx, tools) => returnFilesMake.run(trx, {}, tools, undefined));
+    await turn();
+    await turn();
+    await bank.runJobs();
+    expect((await list()).map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  it('of days without return files are never made; turned on again, the numbers go on', async () => {
+    const customer = await addCustomer(member);
+    const make = (value: number) => issue(bank, member, [customer], { items: [{ name: 'A', amount: 1, value }] });
+    await make(10_000);
+    await activate();
+    await make(20_000);
+    await closeDay();
+    await activate(false);
+    await make(30_000);
+    await closeDay();
+    await activate();
+    await make(40_000);
+    await closeDay();
+    const files = await list();
+    expect(files.map(({ number, parts }) => [number, parts[0]!.value])).toEqual([
+      [2, 40_000],
+      [1, 20_000],
+    ]);
+  });
+
+  it('come as one ZIP for a period, and are no other account’s', async () => {
+    await activate();
+    const customer = await addCustomer(member);
+    for (const value of [20_000, 30_000]) {
+      await issue(bank, member, [customer], { items: [{ name: 'A', amount: 1, value }] });
+      await closeDay();
+    }
+    const files = await list();
+    const to = files[0]!.day;
+    const zip = (from: string, until = to, who = member) =>
+      who.call('GET /file-exchange/return-files/zip', { query: { layout: 'cnab240', from, to: until } });
+    const entries = unzipSync((await zip(files[1]!.day)).raw);
+    expect(Object.keys(entries)).toEqual([files[1]!.name, files[0]!.name]);
+    expect(Buffer.from(entries[files[0]!.name]!).equals((await download(files[0]!.id)).raw)).toBe(true);
+    expect([(await zip(addDays(to, -31))).status, (await zip(to, addDays(to, -1))).status]).toEqual([422, 422]);
+    expect((await zip('2026-02-31')).status).toBe(422);
+    const other = await bank.openAccount();
+    expect([(await download(files[0]!.id, 'cnab240', other)).status, (await zip(to, to, other)).status]).toEqual([
+      404, 422,
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
+import { checkCalls } from './file-exchange/check-calls';
+import { returnCalls } from './file-exchange/return-calls';
+
+export type { CheckedFile, FileFault, FileRecord } from './file-exchange/check-calls';
+export type { ReturnFile, ReturnPart } from './file-exchange/return-calls';
+
+export const permissions = [
+  'cnab',
+  'cnab:files-transmission:return-files',
+  'cnab:files-transmission:manager',
+  'cnab:files-transmission:layout-validator',
+] as const;
+export const topics = defineTopics({ 'return-files': ['cnab:files-transmission:return-files'] });
+
+export const calls = defineCalls({ ...checkCalls, ...returnCalls });
+
+declare module './core/registry' {
+  interface Calls extends TypedCalls<typeof calls> {}
+  interface Permissions extends Ids<typeof permissions> {}
+  interface Topics extends TypedTopics<typeof topics> {}
+}

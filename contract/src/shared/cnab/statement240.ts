@@ -1,0 +1,78 @@
+import { blank, defineRecord } from './table';
+
+/** Whose statement it is, in every record of the lot. */
+const holder = [
+  [18, 18, 'code', 'documentType', 'Tipo de inscrição da empresa', '!'],
+  [19, 32, 'document', 'document', 'Inscrição da empresa', '!'],
+  [33, 52, 'text', 'agreement', 'Convênio'],
+  [53, 57, 'number', 'agency', 'Agência'],
+  [58, 58, 'text', 'agencyDigit', 'Dígito da agência'],
+  [59, 70, 'number', 'account', 'Número da conta'],
+  [71, 71, 'text', 'accountDigit', 'Dígito da conta'],
+  [72, 72, 'text', 'bothDigit', 'Dígito da agência e conta'],
+] as const;
+
+export const STATEMENT_HEADER = defineRecord('1', 'Cabeçalho do extrato', [
+  [1, 3, 'code', 'bank', 'Código do banco', '!'],
+  [4, 7, 'code', 'lot', 'Lote de serviço', '!'],
+  [8, 8, 'code', 'type', 'Tipo de registro', '=1'],
+  [9, 9, 'text', 'operation', 'Operação', '=E'],
+  [10, 11, 'code', 'service', 'Tipo de serviço', '=04'],
+  [12, 13, 'code', 'form', 'Forma de lançamento', '=40'],
+  [14, 16, 'code', 'version', 'Versão do lote', '=033'],
+  blank(17, 17),
+  ...holder,
+  [73, 102, 'text', 'company', 'Nome da empresa'],
+  blank(103, 142),
+  [143, 150, 'day', 'openedOn', 'Data do saldo inicial', '!'],
+  [151, 168, 'cents', 'opening', 'Saldo inicial'],
+  [169, 169, 'text', 'openingSide', 'Saldo inicial devedor (D) ou credor (C)', '!'],
+  [170, 170, 'text', 'openingStatus', 'Posição do saldo inicial'],
+  [171, 173, 'text', 'currency', 'Moeda', '=BRL'],
+  [174, 178, 'number', 'statementNumber', 'Número do extrato'],
+  blank(179, 240),
+]);
+
+export const SEGMENT_E = defineRecord('E', 'Segmento E: lançamento do extrato', [
+  [1, 3, 'code', 'bank', 'Código do banco', '!'],
+  [4, 7, 'code', 'lot', 'Lote de serviço', '!'],
+  [8, 8, 'code', 'type', 'Tipo de registro', '=3'],
+  [9, 13, 'number', 'sequence', 'Sequência do registro no lote', '!'],
+  [14, 14, 'text', 'segment', 'Segmento', '=E'],
+  blank(15, 17),
+  ...holder,
+  [73, 102, 'text', 'company', 'Nome da empresa'],
+  blank(103, 108),
+  [109, 111, 'text', 'nature', 'Natureza do lançamento'],
+  [112, 113, 'code', 'complementKind', 'Tipo do complemento'],
+  [114, 133, 'text', 'complement', 'Complemento'],
+  [134, 134, 'text', 'exempt', 'Isenção de CPMF'],
+  [135, 142, 'day', 'accountedOn', 'Data contábil'],
+  [143, 150, 'day', 'postedOn', 'Data do lançamento', '!'],
+  [151, 168, 'cents', 'value', 'Valor do lançamento', '!'],
+  [169, 169, 'text', 'side', 'Débito (D) ou crédito (C)', '!'],
+  [170, 172, 'code', 'category', 'Categoria do lançamento'],
+  [173, 176, 'text', 'bankHistory', 'Código do histórico no banco'],
+  [177, 201, 'text', 'history', 'Histórico'],
+  [202, 240, 'text', 'paper', 'Documento'],
+]);
+
+export const STATEMENT_TRAILER = defineRecord('5', 'Fim do extrato', [
+  [1, 3, 'code', 'bank', 'Código do banco', '!'],
+  [4, 7, 'code', 'lot', 'Lote de serviço', '!'],
+  [8, 8, 'code', 'type', 'Tipo de registro', '=5'],
+  blank(9, 17),
+  ...holder,
+  blank(73, 88),
+  [89, 106, 'cents', 'heldLonger', 'Bloqueado acima de 24 horas'],
+  [107, 124, 'cents', 'limit', 'Limite da conta'],
+  [125, 142, 'cents', 'held', 'Bloqueado até 24 horas'],
+  [143, 150, 'day', 'closedOn', 'Data do saldo final', '!'],
+  [151, 168, 'cents', 'closing', 'Saldo final'],
+  [169, 169, 'text', 'closingSide', 'Saldo final devedor (D) ou credor (C)', '!'],
+  [170, 170, 'text', 'closingStatus', 'Posição do saldo final'],
+  [171, 176, 'number', 'records', 'Quantidade de registros do lote', '!'],
+  [177, 194, 'cents', 'debits', 'Soma dos débitos'],
+  [195, 212, 'cents', 'credits', 'Soma dos créditos'],
+  blank(213, 240),
+]);

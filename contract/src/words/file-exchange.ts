@@ -1,0 +1,3 @@
+import { defineWords } from '../core/words';
+
+export default defineWords({ actions: { 'return-files.settings': 'Ligou ou desligou os arquivos de retorno' } });
