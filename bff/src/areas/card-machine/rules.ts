@@ -45,10 +45,16 @@ interface Activating {
 }
 
 /** What is wrong with an activation; the first one of the account also says what it sells. */
-export function refuseActivation({ activation_code, name, activity_field, mcc }: Activating, isFirst: boolean): FieldFault[] {
+export function refuseActivation(
+  { activation_code, name, activity_field, mcc }: Activating,
+  isFirst: boolean,
+): FieldFault[] {
   const faults: FieldFault[] = [];
   if (!readActivationCode(activation_code))
-    faults.push({ field: 'activation_code', message: 'O código tem oito letras e números, como na tela da maquininha.' });
+    faults.push({
+      field: 'activation_code',
+      message: 'O código tem oito letras e números, como na tela da maquininha.',
+    });
   if (!name) faults.push({ field: 'name', message: 'Preenchimento obrigatório' });
   if (!isFirst) return faults;
   if (activity_field === undefined) faults.push({ field: 'activity_field', message: 'Escolha o ramo de atividade.' });

@@ -1,10 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  MachineContest,
-  MachinePlan,
-  MachineReceivable,
-  MachineSale,
-} from '@balcao/contract/card-machine/shapes';
+import type { MachineContest, MachinePlan, MachineReceivable, MachineSale } from '@balcao/contract/card-machine/shapes';
 import type { Brand, Modality } from '../../rails/acquirer/terms';
 
 declare module '../../core/database' {
