@@ -78,7 +78,11 @@ describe('the cheapest billets that bring a sum', () => {
   });
 
   it('of more than sixty are at most the bound dearer than the best there can be', () => {
-    const all = Array.from({ length: 200 }, (_, n) => ({ id: n + 1, net: 1000 + ((n * 7919) % 9000), cost: 20 + ((n * 104_729) % 300) }));
+    const all = Array.from({ length: 200 }, (_, n) => ({
+      id: n + 1,
+      net: 1000 + ((n * 7919) % 9000),
+      cost: 20 + ((n * 104_729) % 300),
+    }));
     const found = choose(all, 500_000)!;
     expect(found.net).toBeGreaterThanOrEqual(500_000);
     expect(found.bound).toBeLessThan(300);

@@ -41,7 +41,13 @@ export function quote(one: Receivable, offer: Pick<Offer, 'legalForm' | 'monthly
 export function totalOf(items: readonly Quoted[], fee: number) {
   const sum = (of: (one: Quoted) => number) => items.reduce((all, one) => all + of(one), 0);
   const net = sum((one) => one.net) - fee;
-  return { gross: sum(({ value }) => value), discount: sum(({ discount }) => discount), iof: sum(({ iof }) => iof), fee, net };
+  return {
+    gross: sum(({ value }) => value),
+    discount: sum(({ discount }) => discount),
+    iof: sum(({ iof }) => iof),
+    fee,
+    net,
+  };
 }
 
 interface Flow {

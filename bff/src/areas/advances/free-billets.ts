@@ -25,6 +25,8 @@ export async function freeBillets(
     .where('advance_id', '=', id)
     .execute();
   await sql`update charges set is_advanced = false where account_id = ${account_id}
-    and id in (select charge_id from advance_items where account_id = ${account_id} and advance_id = ${id})`.execute(trx);
+    and id in (select charge_id from advance_items where account_id = ${account_id} and advance_id = ${id})`.execute(
+    trx,
+  );
   return row;
 }

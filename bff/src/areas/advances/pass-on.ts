@@ -68,7 +68,9 @@ async function settle(
     .forUpdate()
     .executeTakeFirstOrThrow();
   // locked, so that nobody spends meanwhile what is found available
-  await sql`select 1 from ledger_accounts where account_id = ${accountId} and kind = 'available' for no key update`.execute(trx);
+  await sql`select 1 from ledger_accounts where account_id = ${accountId} and kind = 'available' for no key update`.execute(
+    trx,
+  );
   const decided = decide(item, (await balanceOf(trx, accountId)).available);
   if (!decided) return;
   const { state, taken, owed } = decided;

@@ -83,20 +83,26 @@ export async function quoteBillets(
 }
 
 /** The lowest balances of the coming days: of waiting, and of having the money now and passing each billet on when it is due. */
-async function compare(ctx: Ctx, net: number, items: readonly Quoted[], day: string): Promise<AdvanceQuote['forecast']> {
+async function compare(
+  ctx: Ctx,
+  net: number,
+  items: readonly Quoted[],
+  day: string,
+): Promise<AdvanceQuote['forecast']> {
   const { days, lowest } = await forecastOf(ctx.db, ctx.accountId, ctx.today, FORECAST_DAYS);
   const changed = days.map(({ day: at, balance }) => ({
     day: at,
     balance:
-      balance +
-      (at >= day ? net : 0) -
-      items.filter(({ due }) => due <= at).reduce((sum, { value }) => sum + value, 0),
+      balance + (at >= day ? net : 0) - items.filter(({ due }) => due <= at).reduce((sum, { value }) => sum + value, 0),
   }));
   return { wait: lowest, advance: changed.reduce((low, one) => (one.balance < low.balance ? one : low)) };
 }
 
 /** @throws Problem 422 'offer' */
-export async function reviewAdvance(ctx: Ctx, { offer: id, ids }: Body<'POST /advances/review'>): Promise<AdvanceQuote> {
+export async function reviewAdvance(
+  ctx: Ctx,
+  { offer: id, ids }: Body<'POST /advances/review'>,
+): Promise<AdvanceQuote> {
   const offer = await findOffer(ctx, id);
   const slot = creditSlot(ctx.now);
   const { billets, items, total, rates, refusals } = await quoteBillets(ctx.db, ctx.accountId, offer, slot, ids);

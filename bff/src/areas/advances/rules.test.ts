@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, collect, dueWindow, isCancellable, lastDayOf, passOn, refuseBillet, refuseContract, unpaid, type Facts, type Item } from './rules';
+import {
+  addBusinessDays,
+  collect,
+  dueWindow,
+  isCancellable,
+  lastDayOf,
+  passOn,
+  refuseBillet,
+  refuseContract,
+  unpaid,
+  type Facts,
+  type Item,
+} from './rules';
 
 const billet: Facts = {
   id: 7,

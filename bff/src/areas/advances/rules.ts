@@ -46,8 +46,10 @@ export function refuseBillet(one: Facts, day: string): string | null {
   if (one.status !== 'waiting' || one.filed) return `O boleto ${one.id} não está mais em aberto.`;
   if (one.hasSplits) return `O boleto ${one.id} tem repasse a outra conta.`;
   if (one.hasDiscount) return `O boleto ${one.id} tem desconto até uma data.`;
-  if (one.expire_at < first) return `O boleto ${one.id} vence cedo demais: antecipe os que vencem a partir de ${formatDay(first)}.`;
-  if (one.expire_at > last) return `O boleto ${one.id} vence tarde demais: antecipe os que vencem até ${formatDay(last)}.`;
+  if (one.expire_at < first)
+    return `O boleto ${one.id} vence cedo demais: antecipe os que vencem a partir de ${formatDay(first)}.`;
+  if (one.expire_at > last)
+    return `O boleto ${one.id} vence tarde demais: antecipe os que vencem até ${formatDay(last)}.`;
   return null;
 }
 
@@ -102,7 +104,8 @@ export function refuseContract(total: { net: number }, billets: readonly (string
   return [
     ...faults.slice(0, 3).map((message) => at('ids', message)),
     ...(faults.length > 3 ? [at('ids', `E mais ${faults.length - 3}.`)] : []),
-    ...(total.net <= 0 ? [at('ids', `O custo é maior que o valor dos boletos: nada seria creditado (${formatMoney(0)}).`)] : []),
+    ...(total.net <= 0
+      ? [at('ids', `O custo é maior que o valor dos boletos: nada seria creditado (${formatMoney(0)}).`)]
+      : []),
   ];
 }
-

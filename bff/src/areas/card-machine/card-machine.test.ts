@@ -190,7 +190,7 @@ describe('sales and receivables (AREAS-3-card-machine-1, AREAS-3-card-machine-2)
     await sell(other.serial, { parcels: 2, amount: 7_000 });
     await round();
     const today = await bank.today();
-    const amounts = async (query: object) =>
+    const amounts = async (query: Record<string, unknown>) =>
       (await who.call('GET /pos/sales', { query })).json.items.map(({ amount }) => amount).sort();
     expect(await amounts({})).toEqual([2_000, 3_000, 5_000, 7_000]);
     expect(await amounts({ modalities: 'debit,pix' })).toEqual([2_000, 3_000]);

@@ -75,7 +75,7 @@ export default defineSandbox({
       app.post<{ Body: B }>(`${PATH}${path}`, hide, (request, reply) =>
         orFault(
           reply,
-          async () => (await work(request.body), PATH),
+          async () => (await work(request.body as B), PATH),
           (fault) => tab(reply, fault.message),
         ),
       );
