@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../core/call';
-import { Cents, Day, idParams, listAnswer, listBody, OneOf, pageQuery, SignedCents } from '../core/shapes';
+import { Cents, Day, idParams, listAnswer, listBody, Nullable, OneOf, pageQuery, SignedCents } from '../core/shapes';
 import { TaskStarted } from '../tasks';
 import {
+  MACHINE_BRANDS,
   MachineReceivable,
   MachineSale,
+  MODALITIES,
   receivableFilters,
   REPORT_FILES,
   saleFilters,
@@ -123,7 +125,12 @@ export const saleCalls = defineCalls({
           net: SignedCents,
           /** By what is paid together: a modality and a brand. */
           units: Type.Array(
-            Type.Object({ modality: Type.String(), brand: Type.String(), count: Type.Integer(), net: SignedCents }),
+            Type.Object({
+              modality: OneOf(MODALITIES),
+              brand: Nullable(OneOf(MACHINE_BRANDS)),
+              count: Type.Integer(),
+              net: SignedCents,
+            }),
           ),
         }),
       ),

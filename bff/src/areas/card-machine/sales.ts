@@ -3,6 +3,7 @@ import { SUMMARY_TYPES, type MachineSale, type SaleQuery } from '@balcao/contrac
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
+import type { Brand, Modality } from '../../rails/acquirer/terms';
 import { receivableList, saleList, type ReceivableFilter, type SaleFilter } from './lists';
 import { listMachines } from './machines';
 import { filtersOf, serialsOf, summarise } from './rules';
@@ -63,7 +64,7 @@ type Agenda = Answer<'GET /pos/receivables-future-postings'>;
 
 /** What is still to be paid, by day and by what is paid together. */
 export async function readAgenda(ctx: Ctx): Promise<Agenda> {
-  const { rows } = await sql<Agenda['total'] & { day: string; modality: string; brand: string | null }>`
+  const { rows } = await sql<Agenda['total'] & { day: string; modality: Modality; brand: Brand | null }>`
     select expected_pay_day as day, modality, brand, count(*) as count, sum(gross)::bigint as gross, sum(fee)::bigint as fee,
       sum(net)::bigint as net
     from card_machine_receivables where account_id = ${ctx.accountId} and state = 'expected'
@@ -79,7 +80,7 @@ export async function readAgenda(ctx: Ctx): Promise<Agenda> {
       sum.fee += fee;
       sum.net += net;
     }
-    on.units.push({ modality, brand: brand ?? '', count, net });
+    on.units.push({ modality, brand, count, net });
   }
   return { days, total };
 }
