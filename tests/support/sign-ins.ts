@@ -6,7 +6,7 @@ export interface Expected {
 }
 
 /** Areas of permissions that a personal account has none of, whoever asks (SHELL-1-9). */
-export const OF_BUSINESS = /^(receive|partnerships|cnab|settings:billing-settings|settings:subuser)(:|$)/;
+export const OF_BUSINESS = /^(receive|partnerships|card-machine|cnab|settings:billing-settings|settings:subuser)(:|$)/;
 
 export const EXPECTED: Expected[] = [
   { login: 'titular@balcao.demo', may: 'everything' },

@@ -7,6 +7,7 @@ it.each([
   ['you', 'receive:management:billets', false],
   ['you', 'partnerships:transfers', false],
   ['you', 'cnab', false],
+  ['you', 'card-machine:my-sales', false],
   ['you', 'settings:billing-settings:emails', false],
   ['you', 'settings:subuser', false],
   ['you', 'settings:subuser:edit', false],
@@ -15,6 +16,7 @@ it.each([
   ['you', 'deposits', true],
   ['you', 'settings:account-data', true],
   ['pro', 'receive:do-charge', true],
+  ['pro', 'card-machine:settings', true],
   ['corporation', 'settings:subuser', true],
 ] as const)('SHELL-1-9: a %s account with %s: %s', (modality, permission, has) => {
   expect(isInCatalogue(modality, permission)).toBe(has);
