@@ -3,7 +3,8 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
-import { runAlone } from '../../core/savepoint';
+import { Problem } from '../../core/problem';
+import { inSavepoint, runAlone } from '../../core/savepoint';
 import { setBlocks } from './blocks';
 import { addPeriods, isToRemind } from './cycle';
 import { INSURANCE } from './insurance';
@@ -124,8 +125,10 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
   await set(trx, invoice, { automatic_on: today });
   const ctx = { ...tools, accountId: account.account_id, userId: account.automatic_by, now };
   const draft = draftOf(account, invoice.period, payableOf(invoice));
-  const isPaid = await runAlone(trx, 'card-automatic', () => invoicePayment.submit(trx, ctx, draft));
-  if (!isPaid)
+  try {
+    await inSavepoint(trx, () => invoicePayment.submit(trx, ctx, draft));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
     await say(
       trx,
       tools,
@@ -134,6 +137,7 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
       'Não conseguimos pagar sua fatura com o saldo da conta. Confira o saldo.',
       now,
     );
+  }
 }
 
 /** A late invoice blocks the cards of its account until it is paid (AREAS-4-credit-card-6). */
