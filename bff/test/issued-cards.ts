@@ -2,7 +2,7 @@ import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes,
 import type { Card } from '@balcao/contract/cards/shapes';
 import { callSigned } from '../../tests/support/sign';
 import { authorize, type Asked } from '../src/areas/cards/purchases';
-import { cardRound } from '../src/areas/cards/closing';
+import type { cardRound } from '../src/areas/cards/closing';
 import { issuerRound } from '../src/areas/cards/issue';
 import { bankNow } from '../src/core/clock';
 import { fundAccount } from './funded';

@@ -46,6 +46,9 @@ function numberOf(seed: string): string {
   return body + luhn(body);
 }
 
+/** The last four digits of the number that a seed gives. */
+export const lastDigitsOf = (seed: string): string => numberOf(seed).slice(-4);
+
 /** Adds an event of a card or a request, to be told from an instant on: what the console plays. */
 export async function tellIssuer(db: Db, event: Omit<IssuerEvent, 'id'>): Promise<void> {
   await db
@@ -91,7 +94,7 @@ export const sandboxIssuer: Issuer = {
   },
   order: async (db, { key, name, isVirtual, at }) => {
     const seed = newToken();
-    const last_digits = numberOf(seed).slice(-4);
+    const last_digits = lastDigitsOf(seed);
     const made = await db
       .insertInto('sandbox_issuer_cards')
       .values({ key, seed, name, last_digits, pin_set_at: null })
