@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../core/database';
-import { BANK, type LedgerKind, type Posting } from '../ledger/ledger';
+import { BANK, mayBeNegative, type LedgerKind, type Posting } from '../ledger/ledger';
 import type { Bulk } from './bulk';
 
 /**
@@ -35,7 +35,7 @@ export class LedgerBook {
     for (const { accountId, kind, amount } of ordered) {
       const account = this.#open(accountId, kind);
       account.balance += amount;
-      if (accountId !== BANK && account.balance < 0)
+      if (!mayBeNegative(accountId, kind) && account.balance < 0)
         throw new Error(`posting ${posting.key} overdraws account ${accountId}`);
       this.bulk.add('ledger_entries', {
         account_id: accountId,
@@ -71,7 +71,7 @@ export class LedgerBook {
         kind,
         balance: 0,
         reserved: 0,
-        may_be_negative: account === BANK,
+        may_be_negative: mayBeNegative(account, kind),
       });
     }
     return found;

@@ -13,8 +13,12 @@ export interface Entry {
 /**
  * `available`: the money of an account. `settlement` and `fees` are the bank's own (account 0) and may be negative. The `settlement` of
  * another account carries its transfers inside the bank, in and out in one transaction, so that they need not lock the bank's own row.
+ * `card`: what the account owes on its credit card, negative while it owes. `prepaid`: what is on its prepaid card.
  */
-export type LedgerKind = 'available' | 'settlement' | 'fees';
+export type LedgerKind = 'available' | 'settlement' | 'fees' | 'card' | 'prepaid';
+
+/** Whether a ledger account may fall below zero: the bank's own, and a debt. */
+export const mayBeNegative = (accountId: number, kind: LedgerKind): boolean => accountId === BANK || kind === 'card';
 
 export const BANK = 0;
 
@@ -180,12 +184,13 @@ export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Pro
 export async function balanceOf(
   db: Pick<Trx, 'selectFrom'>,
   accountId: number,
+  kind: LedgerKind = 'available',
 ): Promise<{ balance: number; available: number }> {
   const row = await db
     .selectFrom('ledger_accounts')
     .select(['balance', 'reserved'])
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'available')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
 }
@@ -194,10 +199,11 @@ export async function balanceOf(
 export const availableIn = (accountId: number) =>
   sql<number>`coalesce((select balance - reserved from ledger_accounts where account_id = ${accountId} and kind = 'available'), 0)`;
 
-async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind): Promise<void> {
+/** Opens a ledger account where it is not there yet. */
+export async function openLedgerAccount(trx: Trx, accountId: number, kind: LedgerKind): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
-    .values({ account_id: accountId, kind, may_be_negative: accountId === BANK })
+    .values({ account_id: accountId, kind, may_be_negative: mayBeNegative(accountId, kind) })
     .onConflict((c) => c.columns(['account_id', 'kind']).doNothing())
     .execute();
 }

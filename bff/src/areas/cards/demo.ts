@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { CREDIT_PRODUCT, PREPAID_PRODUCT, STATUS } from '@balcao/contract/shared/card-status';
+import { addDays } from '../../core/calendar';
+import { instant } from '../../demo/calendar';
+import { defineDemo, type DemoContext } from '../../demo/define-demo';
+import { addOperation } from '../../demo/operations';
+import { NOWHERE } from '../../kits/money/nowhere';
+import { BANK, type Posting } from '../../ledger/ledger';
+import { lastDigitsOf } from '../../rails/issuer/sandbox';
+import '../../rails/issuer/tables';
+import { addPeriods, closesOn, dueOn, periodOf, type Cycle } from './cycle';
+import { installmentsOf } from './rules';
+import './tables';
+
+const CYCLE: Cycle = { dueDay: 10, next: null };
+const LIMIT = 1_500_000;
+const MINUTE = 60_000;
+const SHOPS = [
+  ['Papelaria Sol', 'Escritório'],
+  ['Posto Avenida', 'Combustível'],
+  ['Nuvem Hospedagem', 'Tecnologia'],
+  ['Restaurante Panela', 'Alimentação'],
+  ['Viação Planalto', 'Viagem'],
+  ['Casa das Ferramentas', 'Materiais'],
+] as const;
+/** How far back the firm's purchases go, in days, and days between two of them. */
+const [SINCE, EVERY] = [120, 3];
+
+/** The firm's credit card with four months of invoices, its virtual card, and a prepaid card that was recharged. */
+function addCredit(ctx: DemoContext): void {
+  const { bulk, book, bank, dice, today } = ctx;
+  const account_id = bank.corporation.id;
+  const card_account_id = bulk.id('card_accounts');
+  bulk.add('card_accounts', accountRow(ctx, card_account_id, CREDIT_PRODUCT, LIMIT));
+  const card = addCard(ctx, card_account_id, CREDIT_PRODUCT, 'physical', SINCE + 12);
+  addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE);
+  const sums = new Map<string, number>([[periodOf(CYCLE, today), 0]]);
+  const postings: Posting[] = [];
+  const addLine = (line: {
+    day: string;
+    period: string;
+    amount: number;
+    purchase: number;
+    text: string;
+    of?: [number, number];
+  }) => {
+    sums.set(line.period, (sums.get(line.period) ?? 0) + line.amount);
+    bulk.add('card_lines', {
+      account_id,
+      id: bulk.id('card_lines'),
+      card_account_id,
+      card_id: card,
+      purchase_id: line.purchase,
+      period: line.period,
+      kind: 'purchase',
+      description: line.text,
+      amount: line.amount,
+      installment: line.of?.[0] ?? null,
+      installments: line.of?.[1] ?? null,
+      day: line.day,
+      at: instant(line.day, '12:00:00'),
+    });
+  };
+  for (let ago = SINCE; ago > 0; ago -= EVERY) {
+    const day = addDays(today, -ago);
+    const at = instant(day, '12:00:00');
+    const [merchant, category] = dice.pick(SHOPS);
+    const amount = dice.int(2_000, 38_000);
+    const count = dice.chance(0.15) ? 3 : 1;
+    const purchase = bulk.id('card_purchases');
+    bulk.add('card_purchases', {
+      account_id,
+      id: purchase,
+      card_account_id,
+      card_id: card,
+      network_key: `demo-${purchase}`,
+      merchant,
+      category,
+      amount,
+      cleared: amount,
+      refunded: 0,
+      installments: count,
+      state: 'cleared',
+      reason: null,
+      at,
+      expires_at: instant(addDays(day, 7), '12:00:00'),
+      ended_at: at,
+    });
+    for (const [n, part] of installmentsOf(amount, count).entries())
+      addLine({
+        day,
+        period: addPeriods(periodOf(CYCLE, day), n),
+        amount: part,
+        purchase,
+        text: merchant,
+        ...(count > 1 && { of: [n + 1, count] as [number, number] }),
+      });
+    postings.push({
+      key: `card-clear:demo-${purchase}`,
+      kind: 'card-purchase',
+      description: merchant,
+      at,
+      entries: [
+        { accountId: account_id, kind: 'card', amount: -amount },
+        { accountId: BANK, kind: 'settlement', amount },
+      ],
+    });
+  }
+  for (const [period, total] of [...sums].sort(([a], [b]) => a.localeCompare(b)))
+    postings.push(...addInvoice(ctx, card_account_id, period, total));
+  // an account's entries never go back in time
+  for (const posting of postings.sort((a, b) => a.at.getTime() - b.at.getTime())) book.post(posting);
+}
+
+/** An invoice: one that is due was paid by billet, whose posting it answers; one that only closed waits for its payment. */
+function addInvoice(ctx: DemoContext, card_account_id: number, period: string, total: number): Posting[] {
+  const { bulk, bank, today } = ctx;
+  const account_id = bank.corporation.id;
+  const [closes_on, due_on] = [closesOn(CYCLE, period), dueOn(CYCLE, period)];
+  const isClosed = closes_on <= today;
+  const isPaid = isClosed && due_on <= today;
+  const id = bulk.id('card_invoices');
+  bulk.add('card_invoices', {
+    account_id,
+    id,
+    card_account_id,
+    period,
+    closes_on,
+    due_on,
+    state: isPaid ? 'paid' : isClosed ? 'closed' : 'open',
+    total: isClosed ? total : 0,
+    paid: isPaid ? total : 0,
+    closed_at: isClosed ? instant(closes_on, '03:00:00') : null,
+    reminded_at: isPaid ? instant(addDays(due_on, -2), '09:00:00') : null,
+    automatic_on: null,
+  });
+  if (!isPaid || !total) return [];
+  const at = instant(addDays(due_on, -1), '10:00:00');
+  bulk.add('card_lines', {
+    account_id,
+    id: bulk.id('card_lines'),
+    card_account_id,
+    card_id: null,
+    purchase_id: null,
+    period,
+    kind: 'payment',
+    description: 'Pagamento por boleto',
+    amount: -total,
+    installment: null,
+    installments: null,
+    day: addDays(due_on, -1),
+    at,
+  });
+  return [
+    {
+      key: `card-paid:demo-${id}`,
+      kind: 'card-paid',
+      description: 'Pagamento por boleto',
+      at,
+      entries: [
+        { accountId: account_id, kind: 'card', amount: total },
+        { accountId: BANK, kind: 'settlement', amount: -total },
+      ],
+    },
+  ];
+}
+
+const accountRow = ({ bank, today }: DemoContext, id: number, product_id: number, limit: number) => ({
+  account_id: bank.corporation.id,
+  id,
+  product_id,
+  credit_limit: limit,
+  maximum_limit: limit * 2,
+  due_day: CYCLE.dueDay,
+  next_due_day: null,
+  due_from: null,
+  automatic_by: null,
+  in_creli: false,
+  agreement: null,
+  insured_since: null,
+  insured_until: null,
+  opened_at: instant(addDays(today, -(SINCE + 14)), '10:00:00'),
+});
+
+/** A card that was delivered and activated so many days ago. */
+function addCard(
+  { bulk, bank, dice, today }: DemoContext,
+  card_account_id: number,
+  product_id: number,
+  kind: 'physical' | 'virtual',
+  ago: number,
+): number {
+  const account_id = bank.corporation.id;
+  const id = bulk.id('cards');
+  const seed = dice.text('abcdefghijklmnopqrstuvwxyz0123456789', 32);
+  const last_digits = lastDigitsOf(seed);
+  const issuer_key = `demo-card-${id}`;
+  const on = (days: number) => instant(addDays(today, days - ago), '10:00:00');
+  bulk.add('cards', {
+    account_id,
+    id,
+    card_account_id,
+    product_id,
+    kind,
+    status_id: STATUS.active,
+    blocks: [],
+    off: [],
+    name: 'BALCAO COMERCIO',
+    last_digits,
+    issuer_key,
+    address: null,
+    requested_at: on(-6),
+    activated_at: on(0),
+  });
+  bulk.add('sandbox_issuer_cards', { key: issuer_key, seed, name: 'BALCAO COMERCIO', last_digits, pin_set_at: null });
+  const steps = [5, 6, 7, 8, 9, 10, 15].map((status, at) => [status, on(at - 6)] as const);
+  for (const [status_id, at] of kind === 'virtual' ? [] : steps)
+    bulk.add('card_steps', { account_id, id: bulk.id('card_steps'), card_id: id, status_id, at });
+  return id;
+}
+
+const RECHARGED = 60_000;
+
+/** The recharge is one of the account's last postings. */
+async function addPrepaid(ctx: DemoContext): Promise<void> {
+  const { trx, bulk, book, bank, now, today } = ctx;
+  const account_id = bank.corporation.id;
+  if (book.balance(account_id) < RECHARGED) return;
+  const card_account_id = bulk.id('card_accounts');
+  bulk.add('card_accounts', accountRow(ctx, card_account_id, PREPAID_PRODUCT, 0));
+  const card = addCard(ctx, card_account_id, PREPAID_PRODUCT, 'physical', 40);
+  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from ledger_entries
+    where account_id = ${account_id} and kind = 'available'`.execute(trx);
+  const at = new Date(Math.max(rows[0]?.at?.getTime() ?? 0, now.getTime() - 7 * MINUTE));
+  const counterpart = { ...NOWHERE, name: 'Cartão pré-pago', document: null };
+  const { id, protocol } = addOperation(ctx, {
+    kind: 'card-recharge',
+    amount: RECHARGED,
+    counterpart,
+    details: { cardAccount: card_account_id, card },
+    description: '',
+    at,
+    state: 'settled',
+    sentAt: at,
+    settledAt: at,
+    spentAt: at,
+    steps: ['reserved', 'sent', 'settled'].map((step) => ({ step, at })),
+  });
+  book.post({
+    key: `money:${id}`,
+    kind: 'card-recharge',
+    description: 'Carga de cartão pré-pago para Cartão pré-pago',
+    protocol,
+    counterpart,
+    at,
+    entries: [
+      { accountId: account_id, kind: 'available', amount: -RECHARGED },
+      { accountId: BANK, kind: 'settlement', amount: RECHARGED },
+    ],
+  });
+  book.post({
+    key: `card-recharge:money:${id}`,
+    kind: 'card-recharge',
+    description: 'Carga de cartão pré-pago',
+    at,
+    entries: [
+      { accountId: account_id, kind: 'prepaid', amount: RECHARGED },
+      { accountId: BANK, kind: 'settlement', amount: -RECHARGED },
+    ],
+  });
+  bulk.add('card_lines', {
+    account_id,
+    id: bulk.id('card_lines'),
+    card_account_id,
+    card_id: card,
+    purchase_id: null,
+    period: today.slice(0, 7),
+    kind: 'recharge',
+    description: 'Carga com saldo da conta',
+    amount: -RECHARGED,
+    installment: null,
+    installments: null,
+    day: today,
+    at,
+  });
+}
+
+export default defineDemo({
+  order: 160,
+  clerkGrants: {
+    'cards:multiple:overview': false,
+    'cards:multiple:invoices': false,
+    'cards:multiple:my-invoices': false,
+    'cards:prepaid': false,
+  },
+  async fill(ctx) {
+    addCredit(ctx);
+    await addPrepaid(ctx);
+  },
+});

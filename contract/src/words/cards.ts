@@ -1,0 +1,24 @@
+import { defineWords } from '../core/words';
+
+export default defineWords({
+  actions: {
+    'cards.request': 'Pediu um cartão',
+    'cards.replace': 'Pediu um novo cartão',
+    'cards.activate': 'Ativou um cartão',
+    'cards.password': 'Mudou a senha de um cartão',
+    'cards.reveal': 'Viu número e código de um cartão',
+    'cards.block': 'Bloqueou um cartão',
+    'cards.unblock': 'Desbloqueou um cartão',
+    'cards.config': 'Mudou uma opção de um cartão',
+    'cards.due-day': 'Mudou o vencimento da fatura do cartão',
+    'cards.limit': 'Mudou o limite do cartão',
+    'cards.virtual': 'Criou o cartão virtual',
+    'cards.insurance': 'Mudou o seguro do cartão',
+    'cards.pay': 'Pagou a fatura do cartão',
+    'cards.billet': 'Gerou um boleto da fatura do cartão',
+    'cards.finance': 'Parcelou a fatura do cartão',
+    'cards.automatic': 'Mudou o pagamento automático da fatura',
+    'cards.recharge': 'Carregou o cartão pré-pago',
+    'cards.discharge': 'Descarregou o cartão pré-pago',
+  },
+});
