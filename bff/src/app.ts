@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { areas } from './areas';
-import type { Services } from './core/area';
+import type { Listener, Services } from './core/area';
 import type { Config } from './core/config';
 import { permissionIds } from './core/contract';
 import type { Store } from './core/database';
@@ -150,7 +150,11 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(publicPages, { services });
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
-  const listeners = (await Promise.all(areas.map((area) => area.listen?.(services)))).filter((one) => !!one);
+  const listeners: Listener[] = [];
+  for (const area of areas) {
+    const listener = await area.listen?.(services);
+    if (listener) listeners.push(listener);
+  }
   const delivery = startDelivery(store, config.BALCAO_JOBS === 'on' ? carriers : {}, {
     keep: config.BALCAO_RAILS === 'sandbox',
   });

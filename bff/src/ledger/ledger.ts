@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, type Trx } from '../core/database';
+import { prepared, type Db, type Trx } from '../core/database';
 import { Problem } from '../core/problem';
 import './tables';
 
@@ -209,3 +209,16 @@ export async function openLedgerAccount(trx: Trx, accountId: number, kind: Ledge
 }
 
 const insufficientFunds = () => new Problem(422, 'insufficient-funds', 'O saldo disponível não é suficiente.');
+
+/** Id of the line that a posting made on an account's available money; null where there is none. */
+export async function findLine(db: Db, key: string, accountId: number): Promise<number | null> {
+  const line = await db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .select('e.id')
+    .where('t.key', '=', key)
+    .where('e.account_id', '=', accountId)
+    .where('e.kind', '=', 'available')
+    .executeTakeFirst();
+  return line?.id ?? null;
+}

@@ -1,2 +1,2 @@
 export { passOnAdvance } from './pass-on';
-export { chooseBillets, findOffer, readTerms } from './quote';
+export { chooseBillets, readTerms } from './quote';

@@ -1,7 +1,7 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import '../../ledger/tables';
+import { findLine } from '../../ledger/ledger';
 import { payoutList } from './lists';
 import { payoutKey } from './posting';
 
@@ -9,13 +9,5 @@ import { payoutKey } from './posting';
 export async function showPayout(ctx: Ctx, id: number): Promise<Answer<'GET /pos/payouts/{id}'>> {
   const { items } = await payoutList.page(ctx, { id });
   if (!items[0]) throw notFound();
-  const line = await ctx.db
-    .selectFrom('ledger_transactions as t')
-    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
-    .select('e.id')
-    .where('t.key', '=', payoutKey(ctx.accountId, id))
-    .where('e.account_id', '=', ctx.accountId)
-    .where('e.kind', '=', 'available')
-    .executeTakeFirst();
-  return { ...items[0], statementLine: line?.id ?? null };
+  return { ...items[0], statementLine: await findLine(ctx.db, payoutKey(ctx.accountId, id), ctx.accountId) };
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_SCOPE_IDS } from '@balcao/contract/shared/api-scopes';
 import { callSigned } from '../../../../tests/support/sign';
+import { payCode } from '../../../test/pay-code';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { sendIn } from '../pix-qrcodes/incoming';
 import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { issueServerCertificate } from './authority';
@@ -203,7 +203,7 @@ describe('immediate charges by the API (pix-api.json)', () => {
     const revised = await ask('PATCH', `/v2/cob/${TXID}`, { valor: { original: '100.00' } });
     expect(revised.json).toMatchObject({ revisao: 1, valor: { original: '100.00' }, devedor: { nome: 'Ana' } });
     const at = await bankNow(bank.store.db);
-    await bank.work((trx, tools) => sendIn(trx, tools, { code: made.json.pixCopiaECola }, at));
+    await payCode(bank, made.json.pixCopiaECola);
     const paid = (await ask('GET', `/v2/cob/${TXID}`)).json;
     expect(paid).toMatchObject({ status: 'CONCLUIDA', pix: [{ valor: '100.00', txid: TXID }] });
     expect((await ask('PATCH', `/v2/cob/${TXID}`, { valor: { original: '1.00' } })).json.nome).toBe(
