@@ -105,7 +105,12 @@ const refused = (id: number, payer: Payer | undefined, errorMessage: string): Ba
 });
 
 /** Why a payer cannot be charged, pt-BR; null where they can. @param last fingerprints of their last two charges */
-export function payerFault(payer: Payer, ownDocument: string, last: (string | null)[], fingerprint: string): string | null {
+export function payerFault(
+  payer: Payer,
+  ownDocument: string,
+  last: (string | null)[],
+  fingerprint: string,
+): string | null {
   if (payer.deleted) return DELETED_CUSTOMER;
   if (payer.document === ownDocument) return OWN_DOCUMENT;
   return last.length === 2 && last.every((one) => one === fingerprint) ? DUPLICATE : null;
