@@ -117,7 +117,11 @@ async function refusals(trx: Trx, window: Window): Promise<KeyedMovement[]> {
     const { ourNumber, documentNumber, companyId, due, value, payer } = titleIn(layout, { line, text });
     return {
       ...NO_MONEY,
-      ...{ key: told, documentNumber, companyId, due, value },
+      key: told,
+      documentNumber,
+      companyId,
+      due,
+      value,
       ourNumber: Math.max(0, ourNumber),
       ourDigit: '',
       payer: { document: payer.document, name: payer.name },

@@ -112,7 +112,11 @@ async function doingOf(trx: Trx, tools: JobTools, file: StoredShipping, now: Dat
   const live: Doing['live'] = (...told) => tools.afterCommit(() => tools.services.realtime.live(accountId, ...told));
   return {
     ...tools,
-    ...{ accountId, userId, userName, now, live },
+    accountId,
+    userId,
+    userName,
+    now,
+    live,
     today: saoPauloDay(now),
     db: trx,
     trx: () => trx,

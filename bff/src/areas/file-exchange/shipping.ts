@@ -26,7 +26,16 @@ const AT_ONCE = 1_000;
 const shown = ({ created_at, ...row }: StoredShipping) => {
   const { id, file_name, layout, file_number, status, total, done, refused, value, user_name } = row;
   return {
-    ...{ id, file_name, layout, file_number, status, total, done, refused, value, user_name },
+    id,
+    file_name,
+    layout,
+    file_number,
+    status,
+    total,
+    done,
+    refused,
+    value,
+    user_name,
     created_at: created_at.toISOString(),
   };
 };
@@ -197,7 +206,13 @@ export async function shippingRows(ctx: Ctx, id: number, asked: Body<'POST /file
     const { documentNumber, due } = titleIn(layout, row);
     const { line, movement, payer, value, faults, state: now } = row;
     return {
-      ...{ line, movement, payer, value, documentNumber, due, state: now },
+      line,
+      movement,
+      payer,
+      value,
+      documentNumber,
+      due,
+      state: now,
       movementLabel: movementLabel(movement),
       ourNumber: row.our_number,
       isNew: row.is_new,
