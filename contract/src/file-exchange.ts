@@ -1,8 +1,10 @@
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { checkCalls } from './file-exchange/check-calls';
 import { returnCalls } from './file-exchange/return-calls';
+import { shippingCalls } from './file-exchange/shipping-calls';
 
 export type { CheckedFile, FileFault, FileRecord } from './file-exchange/check-calls';
+export type { ShippingFile, ShippingFileDetail, ShippingRow } from './file-exchange/shipping-calls';
 export type { ReturnFile, ReturnPart } from './file-exchange/return-calls';
 
 export const permissions = [
@@ -11,9 +13,12 @@ export const permissions = [
   'cnab:files-transmission:manager',
   'cnab:files-transmission:layout-validator',
 ] as const;
-export const topics = defineTopics({ 'return-files': ['cnab:files-transmission:return-files'] });
+export const topics = defineTopics({
+  'return-files': ['cnab:files-transmission:return-files'],
+  'shipping-files': ['cnab:files-transmission:manager'],
+});
 
-export const calls = defineCalls({ ...checkCalls, ...returnCalls });
+export const calls = defineCalls({ ...checkCalls, ...returnCalls, ...shippingCalls });
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}

@@ -12,10 +12,22 @@ export const returnFiles = defineResource({
   filters: { day: 'days' },
 });
 
+/** Shipping files that were sent. */
+export const shippingFiles = defineResource({
+  name: 'shipping-files',
+  permission: 'cnab:files-transmission:manager',
+  topic: 'shipping-files',
+  calls: { list: 'POST /file-exchange/shipping-files/search' },
+  orders: ['created_at', 'total', 'value'],
+  firstOrder: { field: 'created_at', order: 'desc' },
+  filters: { status: { one: ['running', 'done'] } },
+});
+
 declare module '../registry' {
-  interface Resources extends Named<typeof returnFiles> {}
+  interface Resources extends Named<typeof returnFiles>, Named<typeof shippingFiles> {}
   interface Routes {
     'cnab:files-transmission:return-files': never;
+    'cnab:files-transmission:manager': never;
     'cnab:files-transmission:layout-validator': never;
   }
 }

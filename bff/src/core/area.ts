@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Calls, TopicName } from '@balcao/contract/core/registry';
 import type { CallSpec } from '@balcao/contract/core/call';
 import type { Db, Trx } from './database';
+import type { CnabFile } from './read-cnab';
 import type { Picture } from './read-image';
 import type { Sheet } from './read-sheet';
 import type { Audience } from './rooms';
@@ -32,7 +33,7 @@ export interface Ctx extends Caller {
 interface Read {
   spreadsheet: Sheet;
   image: Picture;
-  cnab: Buffer;
+  cnab: CnabFile;
 }
 /** A handler's input; an uploaded file comes as what it was read into. */
 type Input<K extends keyof Calls> = Pick<Calls[K], 'params' | 'query'> & {

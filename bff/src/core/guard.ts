@@ -10,10 +10,11 @@ import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
 import { CachedAnswers } from './cached-answers';
-import { fieldProblem, Problem } from './problem';
+import { Problem } from './problem';
 import { byAddress, byPerson, countCall } from './rates';
 import { ENVELOPE_BYTES, PICTURE_PART, readPart } from './read-part';
 import { IMAGE_BYTES, readImage } from './read-image';
+import { readCnab } from './read-cnab';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import { isGranted, type Caller } from './sessions';
 import { shownText } from './shown-text';
@@ -57,17 +58,11 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
   }
 }
 
-/** A file as it came; its area reads it. @throws Problem 422 at 'file' where there is none */
-async function givenBytes(file: Buffer | undefined, _accountId?: number): Promise<Buffer> {
-  if (!file?.length) throw fieldProblem('file', 'Escolha um arquivo');
-  return file;
-}
-
 /** How an uploaded file is read, and the most that its body may weigh. */
 const UPLOADS = {
   spreadsheet: { bytes: SHEET_BYTES, read: readSheet },
   image: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readImage },
-  cnab: { bytes: MOST_FILE_BYTES, read: givenBytes },
+  cnab: { bytes: MOST_FILE_BYTES, read: readCnab },
 } as const;
 
 function route(

@@ -5,12 +5,12 @@ import type { CallError } from '../../data/use-call';
 import { useStable } from '../../data/use-stable';
 import { TableFooter } from '../../ui/list/table-footer';
 import { DetailSection } from '../../ui/page/detail-page';
-import type { SheetRowShown } from './texts';
+import './texts';
 import type { usePreviewPage } from './use-preview-page';
 import '../../ui/list/data-table.css';
 import './sheets.css';
 
-interface Props<R extends SheetRowShown, S extends string> {
+interface Props<R, S extends string> {
   title: string;
   paging: ReturnType<typeof usePreviewPage<S>>;
   /** Of the call that asks for the rows. */
@@ -26,7 +26,7 @@ interface Props<R extends SheetRowShown, S extends string> {
 }
 
 /** The rows of a spreadsheet, by state. */
-export function PreviewTable<R extends SheetRowShown, S extends string>(props: Props<R, S>) {
+export function PreviewTable<R, S extends string>(props: Props<R, S>) {
   const { title, paging, answer, children, extra, onGone } = props;
   const { t } = useTranslation(['sheets', 'shell']);
   const { data, error, retry } = answer;

@@ -1,6 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
-import { returnFiles } from '../../resources/file-exchange';
+import { returnFiles, shippingFiles } from '../../resources/file-exchange';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -11,15 +11,17 @@ declare module '../../locale-files' {
 
 const ROOT = '/troca-de-arquivos';
 const RETURNS = 'cnab:files-transmission:return-files';
+const SHIPPING = 'cnab:files-transmission:manager';
 const VALIDATOR = 'cnab:files-transmission:layout-validator';
 
 /** CNAB files between a company and the bank (AREAS-1-12). */
 export default definePlugin({
   id: 'file-exchange',
   texts: ['sheets'],
-  resources: [returnFiles],
+  resources: [returnFiles, shippingFiles],
   menu: [
     { id: RETURNS, in: 'cnab', order: 10, to: `${ROOT}/arquivos-retorno`, label: 'file-exchange.menu:returns' },
+    { id: SHIPPING, in: 'cnab', order: 20, to: `${ROOT}/arquivos-remessa`, label: 'file-exchange.menu:shipping' },
     {
       id: VALIDATOR,
       in: 'cnab',
@@ -29,6 +31,14 @@ export default definePlugin({
     },
   ],
   pages: [
+    {
+      path: `${ROOT}/arquivos-remessa`,
+      name: SHIPPING,
+      permission: SHIPPING,
+      title: 'file-exchange:shipping.title',
+      load: () => import('./shipping/shipping-page'),
+      prefetch: [firstPage(shippingFiles)],
+    },
     {
       path: `${ROOT}/arquivos-retorno`,
       name: RETURNS,

@@ -4,7 +4,7 @@ import { fingerprintOf } from '../../kits/charging/issue-rules';
 import { lastFingerprints, lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { addCharges, newCharge, type Issuing } from '../../kits/charging/new-charge';
 import { ratesOf } from '../../kits/charging/rates/rates';
-import { spendWhatFits } from '../../kits/money/limits-fit';
+import { isLimited, spendWhatFits } from '../../kits/money/limits-fit';
 import { payersByIds } from '../customers/service';
 import { payerFault, UNKNOWN_CUSTOMER } from './charge-customers';
 
@@ -40,6 +40,7 @@ export async function chargeEach(
   const documents = new Set([...payers.values()].map(({ document }) => document));
   const last = await lastFingerprints(trx, accountId, [...documents]);
   const { fee } = (await ratesOf(trx, accountId)).charges.billet;
+  const limited = await isLimited(trx, accountId, 'billet-carnet');
   const rows: ReturnType<typeof newCharge>[] = [];
   const items: BatchTerms['items'][] = [];
   const answers: ({ row: number } | { fault: string })[] = [];
@@ -50,7 +51,9 @@ export async function chargeEach(
     const fingerprint = payer ? fingerprintOf(payer.document, input, amounts.value) : '';
     const fault =
       (payer ? payerFault(payer, issuer.document, before, fingerprint) : UNKNOWN_CUSTOMER) ??
-      (await spendWhatFits(trx, accountId, 'billet-carnet', { amount: amounts.value, count: 1, at: now })).reason;
+      (limited
+        ? (await spendWhatFits(trx, accountId, 'billet-carnet', { amount: amounts.value, count: 1, at: now })).reason
+        : null);
     if (fault || !payer) {
       answers.push({ fault: fault ?? UNKNOWN_CUSTOMER });
       continue;

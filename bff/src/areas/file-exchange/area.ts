@@ -4,17 +4,25 @@ import { checkGiven } from './check';
 import { returnFilesClose, returnFilesMake } from './close-day';
 import { returnFile, returnFiles, zippedFiles } from './return-files';
 import { returnSettings, setReturnFiles } from './return-settings';
+import { refusedTitles, shippingFiles, shippingRows, showShipping, takeShipping } from './shipping';
+import { shippingExpire, shippingRun, startShipping } from './shipping-run';
 
 export default defineArea({
   calls,
-  jobs: [returnFilesMake, returnFilesClose],
+  jobs: [returnFilesMake, returnFilesClose, shippingRun, shippingExpire],
   handlers: {
-    'POST /file-exchange/check': (_ctx, { body, query }) => checkGiven(body, query.page ?? 1),
+    'POST /file-exchange/check': async (_ctx, { body, query }) => checkGiven(body, query.page ?? 1),
     'POST /file-exchange/return-files/search': returnFiles.list,
     'POST /file-exchange/return-files/totals': returnFiles.totals,
     'GET /file-exchange/return-file/{id}/file': (ctx, { params, query }) => returnFile(ctx, params.id, query.layout),
     'GET /file-exchange/return-files/zip': (ctx, { query }) => zippedFiles(ctx, query),
     'GET /file-exchange/return-settings': (ctx) => returnSettings(ctx.db, ctx.accountId),
     'PUT /file-exchange/return-settings': (ctx, { body }) => setReturnFiles(ctx, body.isActive),
+    'POST /file-exchange/shipping-files/search': shippingFiles.list,
+    'POST /file-exchange/shipping-files': (ctx, { body, query }) => takeShipping(ctx, body, query.name),
+    'GET /file-exchange/shipping-file/{id}': (ctx, { params }) => showShipping(ctx, params.id),
+    'POST /file-exchange/shipping-file/{id}/rows': (ctx, { params, body }) => shippingRows(ctx, params.id, body),
+    'GET /file-exchange/shipping-file/{id}/refused': (ctx, { params }) => refusedTitles(ctx, params.id),
+    'POST /file-exchange/shipping-file/{id}/run': (ctx, { params }) => startShipping(ctx, params.id),
   },
 });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CheckedFile } from '@balcao/contract/file-exchange';
 import { RECORDS_A_PAGE } from '@balcao/contract/file-exchange/check-calls';
 import { FILE_BANK } from '@balcao/contract/shared/cnab/bank';
@@ -6,22 +5,19 @@ import { canCorrect } from '@balcao/contract/shared/cnab/correct';
 import type { Recognised } from '@balcao/contract/shared/cnab/recognise';
 import { movementsIn } from '@balcao/contract/shared/cnab/return';
 import { titlesIn } from '@balcao/contract/shared/cnab/shipping';
-import { checkFile } from '@balcao/contract/shared/cnab/validate';
+import { MOST_FAULTS } from '@balcao/contract/shared/cnab/validate';
+import type { CnabFile } from '../../core/read-cnab';
 import { fileName, shownRecord } from './records';
 
-/** Reads a file and lets other requests run meanwhile. */
-export const readFile = (bytes: Uint8Array) => checkFile(bytes, () => setImmediate());
-
 /** What a file is and what is wrong with it; stores nothing. @param page of its records, from 1 */
-export async function checkGiven(bytes: Uint8Array, page: number): Promise<CheckedFile> {
-  const checked = await readFile(bytes);
+export function checkGiven(checked: CnabFile, page: number): CheckedFile {
   const { file, lines, faults, errors } = checked;
   const first = (page - 1) * RECORDS_A_PAGE;
   return {
     file: file && { ...file, name: fileName(file) },
     lines: lines.length,
     errors,
-    faults,
+    faults: faults.slice(0, MOST_FAULTS),
     canCorrect: canCorrect(checked),
     ...(file ? sumsOf(file, lines) : { titles: 0, value: 0 }),
     records: file

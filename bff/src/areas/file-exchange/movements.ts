@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { CnabLayout } from '@balcao/contract/shared/cnab/bank';
 import type { Movement } from '@balcao/contract/shared/cnab/return';
 import type { Trx } from '../../core/database';
 import type { Terms } from '../../kits/charging/amount';
 import { POSTING } from '../../kits/charging/received';
 import { paidMovement, TOLD_ACTIONS, toldOf } from './rules';
-import './tables';
+import { titleIn } from './shipping-rows';
+import { reasonsOf, refusedCode } from './shipping-rules';
+import type { StoredFault } from './tables';
 
 /** A movement with what it tells of, so that it is told once. */
 export type KeyedMovement = Movement & { key: string };
@@ -28,6 +31,16 @@ interface TitleRow extends Terms {
   charge_id: number;
   customer_document: string;
   customer_name: string;
+  day: string;
+}
+
+interface StoredTitle {
+  key: string;
+  layout: CnabLayout;
+  line: number;
+  text: string;
+  movement: string;
+  faults: StoredFault[];
   day: string;
 }
 
@@ -91,8 +104,37 @@ async function payments(trx: Trx, window: Window): Promise<KeyedMovement[]> {
   });
 }
 
-/** Everything that a file tells and none told before: changes first, then payments. */
+/** Titles of shipping files that were refused, in order. */
+async function refusals(trx: Trx, window: Window): Promise<KeyedMovement[]> {
+  const key = sql`'s:' || r.shipping_id || ':' || r.line`;
+  const { rows } = await sql<StoredTitle>`
+    select ${key} as key, r.line, r.text, r.movement, r.faults, f.layout, ${dayOf('f.ended_at')} as day
+    from cnab_shipping_files f join cnab_shipping_rows r on r.account_id = f.account_id and r.shipping_id = f.id
+    where f.account_id = ${window.accountId} and f.status = 'done' and ${between('f.ended_at', window)}
+      and r.state = 'refused' and ${untold(window.accountId, key)}
+    order by f.id, r.line`.execute(trx);
+  return rows.map(({ key: told, layout, line, text, movement, faults, day }) => {
+    const { ourNumber, documentNumber, companyId, due, value, payer } = titleIn(layout, { line, text });
+    return {
+      ...NO_MONEY,
+      key: told,
+      documentNumber,
+      companyId,
+      due,
+      value,
+      ourNumber: Math.max(0, ourNumber),
+      ourDigit: '',
+      payer: { document: payer.document, name: payer.name },
+      code: refusedCode(movement),
+      reasons: reasonsOf(faults),
+      occurredOn: day,
+    };
+  });
+}
+
+/** Everything that a file tells and none told before: refused titles, changes, then payments. */
 export const movementsOf = async (trx: Trx, window: Window): Promise<KeyedMovement[]> => [
+  ...(await refusals(trx, window)),
   ...(await changes(trx, window)),
   ...(await payments(trx, window)),
 ];

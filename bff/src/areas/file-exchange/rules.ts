@@ -15,9 +15,6 @@ export const TOLD_ACTIONS = Object.keys(TOLD);
 
 export const toldOf = (action: string): { code: string; reasons: string } => TOLD[action]!;
 
-/** The reason of a write-off that a shipping file asked for. */
-export const BY_FILE = '10';
-
 /** Cleared by the clearing house. */
 const CLEARED = '04';
 

@@ -1,6 +1,18 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FileOwner } from '@balcao/contract/shared/cnab/owner';
+import type { CnabLayout } from '@balcao/contract/shared/cnab/bank';
 import type { ReturnPart } from '@balcao/contract/file-exchange';
+import type { TitleField } from '@balcao/contract/shared/cnab/title';
+
+/** Why a title is refused, by its place in the file; `name`: which field of a title it is, null: it cannot be read. */
+export interface StoredFault {
+  line: number;
+  from: number | null;
+  to: number | null;
+  field: string | null;
+  name: TitleField | null;
+  message: string;
+}
 
 declare module '../../core/database' {
   interface Database {
@@ -43,6 +55,41 @@ declare module '../../core/database' {
       net: number;
       occurred_on: string;
       credit_on: string | null;
+    };
+    cnab_shipping_files: {
+      account_id: number;
+      id: Generated<number>;
+      user_id: number;
+      user_name: string;
+      file_name: string;
+      layout: CnabLayout;
+      file_number: number;
+      content_hash: string;
+      status: Generated<'draft' | 'running' | 'done'>;
+      total: number;
+      done: Generated<number>;
+      refused: Generated<number>;
+      value: Generated<number>;
+      task_id: number | null;
+      created_at: Date;
+      started_at: Date | null;
+      ended_at: Date | null;
+    };
+    cnab_shipping_rows: {
+      account_id: number;
+      shipping_id: number;
+      line: number;
+      /** The title's lines as they were sent. */
+      text: string;
+      movement: string;
+      our_number: number | null;
+      value: number;
+      state: Generated<'ready' | 'done' | 'refused'>;
+      faults: JSONColumnType<StoredFault[]>;
+      payer: string;
+      document: string;
+      is_new: boolean;
+      charge_id: number | null;
     };
     cnab_titles: {
       account_id: number;

@@ -8,6 +8,16 @@ interface Fit {
   reason: string | null;
 }
 
+/** Whether the account has set limits of a product. */
+export async function isLimited(trx: Trx, accountId: number, product: LimitProduct): Promise<boolean> {
+  const own = trx
+    .selectFrom('account_limits')
+    .select('product')
+    .where('account_id', '=', accountId)
+    .where('product', '=', product);
+  return (await own.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Spends the limits for as many of `count` equal amounts as they allow. The caller must hold a lock under which the account's calls of this
  * function run one at a time. A product for which the account has set no limits is not counted: the bank sets none.
@@ -18,14 +28,7 @@ export async function spendWhatFits(
   product: LimitProduct & ('billet-carnet' | 'payment-link'),
   { amount, count, at }: { amount: number; count: number; at: Date },
 ): Promise<Fit> {
-  const own = await trx
-    .selectFrom('account_limits')
-    .select('product')
-    .where('account_id', '=', accountId)
-    .where('product', '=', product)
-    .limit(1)
-    .executeTakeFirst();
-  if (!own) return { fits: count, reason: null };
+  if (!(await isLimited(trx, accountId, product))) return { fits: count, reason: null };
   const left = await limitsLeft(trx, accountId, product, at);
   const over = left.find((one) => one.left < amount);
   if (over) return { fits: 0, reason: limitMessage(over) };

@@ -127,7 +127,7 @@ describe('a hostile file has an exact answer within a second', () => {
     const head = lines240()[0]!;
     const bytes = fileBytes(fileOf([head, ...Array.from({ length: 50_000 }, () => 'X'.repeat(240))]));
     let pauses = 0;
-    const checked = await checkFile(bytes, () => Promise.resolve(pauses++));
+    const checked = await checkFile(bytes, { pause: () => Promise.resolve(pauses++) });
     expect(checked.faults).toHaveLength(MOST_FAULTS);
     expect(checked.errors).toBeGreaterThan(50_000);
     expect(pauses).toBe(25);

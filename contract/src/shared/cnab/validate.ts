@@ -24,13 +24,19 @@ export const MOST_FAULTS = 500;
 /** How many lines are checked before another task may run. */
 const AT_ONCE = 2_000;
 
-/** Checks a file of any origin; of another bank's file the structure only. @param pause called between parts of the work */
-export async function checkFile(bytes: Uint8Array, pause?: () => Promise<unknown>): Promise<Checked> {
+/**
+ * Checks a file of any origin; of another bank's file the structure only. @param pause called between parts of the work
+ * @param mostFaults how many faults are told; all are counted
+ */
+export async function checkFile(
+  bytes: Uint8Array,
+  { pause, mostFaults = MOST_FAULTS }: { pause?: () => Promise<unknown>; mostFaults?: number } = {},
+): Promise<Checked> {
   const { lines, notices, refusal } = readLines(bytes);
   const found = { faults: [...notices], errors: 0 };
   const tell = (fault: Fault) => {
     if (!fault.isNotice) found.errors++;
-    if (found.faults.length < MOST_FAULTS) found.faults.push(fault);
+    if (found.faults.length < mostFaults) found.faults.push(fault);
   };
   if (refusal) {
     tell(refusal);
