@@ -22,11 +22,17 @@ export default function ContestList() {
   const columns = useMemo(
     (): ColumnOf<typeof machineContests>[] => [
       {
+        key: 'contest',
+        title: t('contest.title'),
+        width: 150,
+        name: (row) => t('contest.of', { id: row.id }),
+        render: (row) => t('contest.of', { id: row.id }),
+      },
+      {
         key: 'deadline',
         title: t('contest.deadline'),
         sort: 'deadline',
         width: 140,
-        name: (row) => t('contest.of', { id: row.id }),
         render: (row) => <span className="num">{formatDay(row.deadline)}</span>,
       },
       { key: 'reason', title: t('contest.reason'), render: (row) => row.reason },

@@ -25,11 +25,17 @@ export default function FeeList() {
   const columns = useMemo(
     (): ColumnOf<typeof machineFees>[] => [
       {
+        key: 'sale',
+        title: t('sale.column'),
+        width: 110,
+        name: (row) => t('sale.of', { id: row.id }),
+        render: (row) => t('sale.of', { id: row.id }),
+      },
+      {
         key: 'at',
         title: t('soldAt'),
         sort: 'date',
         width: 130,
-        name: (row) => t('sale.of', { id: row.id }),
         render: (row) => <span className="num">{formatDay(row.sold_at)}</span>,
       },
       { key: 'kind', title: t('kindTitle'), render: (row) => `${kindOf(row)}, ${t('times', { count: row.parcels })}` },

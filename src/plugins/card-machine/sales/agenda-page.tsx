@@ -9,7 +9,7 @@ import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { SalesTabs } from '../parts/tabs';
 import { useKind } from '../parts/use-kind';
-import '../../../ui/list/plain-table.css';
+import { WideTable } from '../parts/wide-table';
 
 type Day = Answer<'GET /pos/receivables-future-postings'>['days'][number];
 
@@ -52,37 +52,34 @@ export default function AgendaPage() {
 function Days({ days }: { days: Day[] }) {
   const { t } = useTranslation('card-machine');
   return (
-    <div className="picture-rows">
-      <table className="plain-table">
-        <caption className="sr-only">{t('agenda.days')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('payDay')}</th>
-            <th scope="col">{t('kindTitle')}</th>
+    <WideTable label={t('agenda.days')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('payDay')}</th>
+          <th scope="col">{t('kindTitle')}</th>
+          {(['gross', 'fee', 'net'] as const).map((key) => (
+            <th scope="col" className="right" key={key}>
+              {key === 'fee' ? t('fees.column') : t(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((one) => (
+          <tr key={one.day}>
+            <td className="num">{formatDay(one.day)}</td>
+            <td>
+              <Units units={one.units} />
+            </td>
             {(['gross', 'fee', 'net'] as const).map((key) => (
-              <th scope="col" className="right" key={key}>
-                {key === 'fee' ? t('fees.column') : t(key)}
-              </th>
+              <td className="right num" key={key}>
+                <Money cents={one[key]} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {days.map((one) => (
-            <tr key={one.day}>
-              <td className="num">{formatDay(one.day)}</td>
-              <td>
-                <Units units={one.units} />
-              </td>
-              {(['gross', 'fee', 'net'] as const).map((key) => (
-                <td className="right num" key={key}>
-                  <Money cents={one[key]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

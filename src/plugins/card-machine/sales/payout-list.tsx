@@ -23,11 +23,17 @@ export default function PayoutList() {
   const columns = useMemo(
     (): ColumnOf<typeof machinePayouts>[] => [
       {
+        key: 'payout',
+        title: t('payouts.column'),
+        width: 130,
+        name: (row) => t('payouts.of', { id: row.id }),
+        render: (row) => t('payouts.of', { id: row.id }),
+      },
+      {
         key: 'at',
         title: t('payouts.at'),
         sort: 'paid_at',
         width: 180,
-        name: (row) => t('payouts.of', { id: row.id }),
         render: (row) => <span className="num">{formatInstant(row.paid_at)}</span>,
       },
       { key: 'kind', title: t('kindTitle'), render: kindOf },

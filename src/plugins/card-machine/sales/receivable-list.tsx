@@ -28,20 +28,20 @@ export default function ReceivableList() {
   const columns = useMemo(
     (): ColumnOf<typeof machineReceivables>[] => [
       {
+        key: 'parcel',
+        title: t('parcel'),
+        width: 170,
+        name: (row) => t('receivables.of', { parcel: row.parcel, parcels: row.parcels, sale: row.sale }),
+        render: (row) => t('receivables.of', { parcel: row.parcel, parcels: row.parcels, sale: row.sale }),
+      },
+      {
         key: 'day',
         title: t('payDay'),
         sort: 'expected_pay_day',
         width: 140,
-        name: (row) => t('receivables.of', { parcel: row.parcel, parcels: row.parcels, sale: row.sale }),
         render: (row) => <span className="num">{formatDay(row.expected_pay_day)}</span>,
       },
       { key: 'kind', title: t('kindTitle'), render: kindOf },
-      {
-        key: 'parcel',
-        title: t('parcel'),
-        width: 110,
-        render: (row) => t('parcelOf', { parcel: row.parcel, parcels: row.parcels }),
-      },
       {
         key: 'sold',
         title: t('soldAt'),

@@ -28,21 +28,20 @@ export default function SaleList() {
   const columns = useMemo(
     (): ColumnOf<typeof machineSales>[] => [
       {
+        key: 'sale',
+        title: t('sale.column'),
+        width: 110,
+        name: (row) => t('sale.of', { id: row.id }),
+        render: (row) => t('sale.of', { id: row.id }),
+      },
+      {
         key: 'at',
         title: t('soldAt'),
         sort: 'date',
-        width: 170,
-        name: (row) => t('sale.of', { id: row.id }),
+        width: 160,
         render: (row) => <span className="num">{formatInstant(row.sold_at)}</span>,
       },
-      { key: 'kind', title: t('kindTitle'), width: 190, render: kindOf },
-      {
-        key: 'parcels',
-        title: t('parcels'),
-        numeric: true,
-        width: 95,
-        render: (row) => t('times', { count: row.parcels }),
-      },
+      { key: 'kind', title: t('kindTitle'), render: (row) => `${kindOf(row)}, ${t('times', { count: row.parcels })}` },
       { key: 'machine', title: t('machineTitle'), render: (row) => row.machineName },
       { key: 'state', title: t('stateTitle'), width: 130, render: (row) => <SaleState state={row.state} /> },
       {
@@ -77,7 +76,7 @@ export default function SaleList() {
         table={table}
         columns={columns}
         search={t('search')}
-        summary={<SalesSummary body={table.body} />}
+        summary={<SalesSummary table={table} />}
         filters={{
           sold: { label: t('soldAt') },
           ...filters,

@@ -75,6 +75,7 @@ export default function PlanPage() {
             <Form<Choice> form={form} layout="vertical" noValidate {...(chosen && { initialValues: chosen })}>
               <Form.Item name="anticipation_due_days" label={t('plan.when')} rules={[rules.chosen()]}>
                 <ChoiceField
+                  style={{ display: 'grid', gap: '0.5rem' }}
                   options={(data?.plans ?? []).map(({ anticipation_due_days: value }) => ({
                     value,
                     label: value === active ? t('plan.current', { plan: nameOf(value) }) : nameOf(value),

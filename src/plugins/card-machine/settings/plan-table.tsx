@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MachinePlan } from '@balcao/contract/card-machine/shapes';
 import { formatPercent } from '../../../ui/text/percent';
-import '../../../kits/pictures/pictures.css';
-import '../../../ui/list/plain-table.css';
+import { WideTable } from '../parts/wide-table';
 
 /** What a sale costs by a plan: by modality, brands and instalments, and what anticipation costs. */
 export function PlanTable({ plan: { rates, anticipation_rate: monthly } }: { plan: MachinePlan }) {
@@ -10,31 +9,28 @@ export function PlanTable({ plan: { rates, anticipation_rate: monthly } }: { pla
   return (
     <>
       <p className="soft">{monthly === 0 ? t('plan.noCost') : t('plan.cost', { rate: formatPercent(monthly, 2) })}</p>
-      <div className="picture-rows">
-        <table className="plain-table">
-          <caption className="sr-only">{t('plan.rates')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('modalityTitle')}</th>
-              <th scope="col">{t('brands')}</th>
-              <th scope="col">{t('parcels')}</th>
-              <th scope="col" className="right">
-                {t('plan.rate')}
-              </th>
+      <WideTable label={t('plan.rates')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('modalityTitle')}</th>
+            <th scope="col">{t('brands')}</th>
+            <th scope="col">{t('parcels')}</th>
+            <th scope="col" className="right">
+              {t('plan.rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ modality, brands, from, to, rate }) => (
+            <tr key={`${modality} ${brands.join(' ')} ${from}`}>
+              <td>{t(`modality.${modality}`)}</td>
+              <td>{brands.map((brand) => t(`brand.${brand}`)).join(', ') || '—'}</td>
+              <td>{from === to ? t('times', { count: from }) : t('plan.span', { from, to })}</td>
+              <td className="right num">{formatPercent(rate, 2)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rates.map(({ modality, brands, from, to, rate }) => (
-              <tr key={`${modality} ${brands.join(' ')} ${from}`}>
-                <td>{t(`modality.${modality}`)}</td>
-                <td>{brands.map((brand) => t(`brand.${brand}`)).join(', ') || '—'}</td>
-                <td>{from === to ? t('times', { count: from }) : t('plan.span', { from, to })}</td>
-                <td className="right num">{formatPercent(rate, 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </>
   );
 }
