@@ -13,7 +13,7 @@ import { issuerRound } from './issue';
 import { invoicePayment } from './payments';
 import { recharge } from './prepaid';
 import { authorize, clear, increment, refund, reverse } from './purchases';
-import { latestCards, tabBody } from './sandbox-page';
+import { latestCards, tabBody } from './sandbox/page';
 import './tables';
 
 const ROOT = '/sandbox/cartoes';

@@ -1,10 +1,10 @@
 import { isInDelivery } from '@balcao/contract/shared/card-status';
-import { formatDay } from '../../core/calendar';
-import type { Db } from '../../core/database';
-import { html, type Html } from '../../core/html';
-import { formatAmount, formatMoney } from '../../core/money';
-import { formatMoment } from '../../sandbox/layout';
-import './tables';
+import { formatDay } from '../../../core/calendar';
+import type { Db } from '../../../core/database';
+import { html, type Html } from '../../../core/html';
+import { formatAmount, formatMoney } from '../../../core/money';
+import { formatMoment } from '../../../sandbox/layout';
+import '../tables';
 
 const LATEST = 20;
 
