@@ -69,6 +69,8 @@ interface MenuEntryAnywhere {
   badge?: PermissionId | true;
   /** From the area's `<area>.menu.json`, which is there before the first paint. */
   label: LocaleKey;
+  /** Stands in the place of a whole group while none of these permissions is enabled; not shown otherwise (SHELL-6-11). */
+  replaces?: { group: MenuGroup; without: readonly PermissionId[] };
 }
 
 export interface PageDefinition {

@@ -157,6 +157,9 @@ describe("SHELL-6-10, AREAS-2-side-menu-ids-8: 'Novo' in the menu", () => {
   const BADGES = {
     'salary-portability': 'services:salary-portability',
     'receive:do-charge:pix-automatic': 'receive:management:pix-automatic',
+    'cards:multiple:overview': 'cards:multiple:overview',
+    'cards:multiple:invoices': 'cards:multiple:my-invoices',
+    'cards:multiple:credit-analysis-available': 'cards:single-entry',
   };
   it('stands at the entries of the special permissions', () => {
     const badged = areas.flatMap(({ menu = [] }) => menu.flatMap(({ id, badge }) => (badge ? [[badge, id]] : [])));

@@ -89,10 +89,14 @@ const sharedParts = (a: string, b: string): number => {
   return at < 0 ? left.length : at;
 };
 
+const ID = '(?:\\d+|[0-9a-f-]{36})';
+/** Params of paths that are no ids. */
+const SHAPES: Record<string, string> = { period: '\\d{4}-\\d{2}', invoiceStatus: '(?:aberta|fechada|atrasada)' };
+
 /** The path with ids from a link that begins like it: the ids of a customer's link also fill the paths of the customer's actions. */
 function fill(path: string, links: string[]): string | undefined {
   for (let head = path; idsIn(head) === idsIn(path); head = head.slice(0, head.lastIndexOf('/'))) {
-    const pattern = new RegExp(`^${head.replace(/:\w+/g, '(?:\\d+|[0-9a-f-]{36})')}`);
+    const pattern = new RegExp(`^${head.replace(/:(\w+)/g, (_, name: string) => SHAPES[name] ?? ID)}`);
     for (const link of links) {
       const match = pattern.exec(link);
       if (match) return match[0] + path.slice(head.length);

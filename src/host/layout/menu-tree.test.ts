@@ -45,6 +45,47 @@ describe('the menu (SHELL-6-6)', () => {
     expect(shape(['receive:customers', 'registration:update'])).toEqual([['receive', '(receive:customers)']]));
 });
 
+describe('an entry that stands for a whole group (SHELL-6-11, AREAS-2-cards-6)', () => {
+  const without = ['cards:multiple:overview', 'cards:multiple:invoices'] as const;
+  const cards: MenuEntry[] = [
+    {
+      id: 'cards:multiple:overview',
+      in: 'cards',
+      order: 10,
+      to: '/cartoes/multiplo/visao-geral',
+      label: 'shell:loading',
+    },
+    { id: 'cards:prepaid', in: 'cards', order: 20, to: '/cartoes/pre-pago/visao-geral', label: 'shell:loading' },
+    {
+      id: 'cards:single-entry',
+      in: 'main',
+      order: 700,
+      to: '/cartoes/pre-pago/visao-geral',
+      permission: 'cards:prepaid',
+      label: 'shell:loading',
+      icon,
+      replaces: { group: 'cards', without },
+    },
+  ];
+  it.each([
+    [
+      'with the overview',
+      ['cards:multiple:overview', 'cards:prepaid'],
+      [['cards', 'cards:multiple:overview', 'cards:prepaid']],
+    ],
+    ['with the invoices alone', ['cards:multiple:invoices', 'cards:prepaid'], [['cards', 'cards:prepaid']]],
+    ['without both', ['cards:prepaid'], ['cards:single-entry']],
+    ['with both listed and not enabled', ['-cards:multiple:overview', 'cards:prepaid'], ['cards:single-entry']],
+    ['with nothing of cards', ['home'], []],
+  ])('%s', (_title, permissions, nodes) =>
+    expect(
+      menuOf(sessionOf(permissions), cards).map((node) =>
+        node.kind === 'item' ? node.item.id : [node.group, ...node.items.map(({ id }) => id)],
+      ),
+    ).toEqual(nodes),
+  );
+});
+
 it('marks the entry whose address the page continues', () => {
   const nodes = menuOf(sessionOf(['home', 'receive:customers']), entries);
   expect(currentItem(nodes, '/receber/clientes/7/editar')?.id).toBe('receive:customers');

@@ -46,10 +46,24 @@ const gates = (entry: MenuEntry): readonly string[] =>
 export const secondaryMenuAt = (pathname: string): SecondaryMenu | undefined =>
   (Object.keys(SECONDARY_MENUS) as SecondaryMenu[]).find((menu) => pathname.split('/').includes(SECONDARY_MENUS[menu]));
 
+/** The entries that stand for themselves: a group that one entry replaces is left out, else that entry is (SHELL-6-11). */
+function standing(session: Session, entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const replaced = new Set(
+    entries.flatMap(({ replaces }) =>
+      replaces && !replaces.without.some((id) => isEnabled(session, id)) ? [replaces.group] : [],
+    ),
+  );
+  return entries.filter((entry) =>
+    entry.replaces ? replaced.has(entry.replaces.group) : entry.in === 'main' || !replaced.has(groupOf(entry.in)),
+  );
+}
+
 /** A side menu as this user sees it: only listed items, the disabled ones with their reason, no empty group (SHELL-6-6 to 6-10). */
 export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: SecondaryMenu): MenuNode[] {
   const nodes: MenuNode[] = [];
-  const sorted = entries.filter((entry) => entry.menu === menu).sort(byPlace);
+  const sorted = standing(session, entries)
+    .filter((entry) => entry.menu === menu)
+    .sort(byPlace);
   for (const entry of sorted) {
     const ids = gates(entry);
     if (!ids.some((id) => isListed(session, id))) continue;

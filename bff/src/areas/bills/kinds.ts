@@ -3,7 +3,7 @@ import type { Notices } from '../../kits/money/kind';
 import { defineMoney, type Money } from '../../kits/money/money';
 import type { Hours } from '../../kits/money/slot';
 import { paymentRail } from '../../rails/payments/rail';
-import { payOwn } from './own';
+import { holdOwn, payOwn } from './own';
 import { paidTo } from '../../kits/money/notify';
 
 const permission = 'pay-transfer:billets' as const;
@@ -46,6 +46,7 @@ const own = defineMoney({
   rail: null,
   hours: null,
   notices,
+  hold: holdOwn,
   onMove: async (trx, tools, operation, state) => {
     if (state === 'settled') await payOwn(trx, tools, operation);
   },

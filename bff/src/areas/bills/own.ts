@@ -9,6 +9,7 @@ import type { Operation } from '../../kits/money/kind';
 import type { FreeField } from '../../rails/billet/free-field';
 import { parseBillet } from '../../rails/billet/barcode';
 import type { BillAnswer } from '../../rails/bills/port';
+import { cardBilletOf, holdBillet, receiveBillet } from '../cards/service';
 import { receivePayment } from '../charges/service';
 import { depositOf, receiveDeposit } from '../deposits/service';
 import { saoPauloDay } from '../../core/clock';
@@ -35,7 +36,39 @@ const chargeOf = (db: Db, ours: FreeField) =>
     .where('c.our_number', '=', ours.ourNumber)
     .executeTakeFirst();
 
-/** A billet of this bank (a charge or a deposit) with its values on a São Paulo day; null where no account issued it. */
+/** The billet of a card's invoice. */
+async function cardBill(db: Db, ours: FreeField): Promise<OwnBill | null> {
+  const billet = await cardBilletOf(db, ours);
+  if (!billet) return null;
+  return {
+    ...(await issuerOf(db, billet.account_id)),
+    accountId: billet.account_id,
+    state: billet.paid_at ? 'paid' : 'open',
+    due: billet.due_on,
+    lastDay: billet.due_on,
+    value: billet.value,
+    fine: 0,
+    interest: 0,
+    discount: 0,
+  };
+}
+
+/** Locks what paying a billet of this bank changes besides the payer's balance. */
+export async function holdOwn(trx: Trx, operation: Operation): Promise<void> {
+  const ours = oursOf(operation);
+  const billet = ours && (await cardBilletOf(trx, ours));
+  if (billet) await holdBillet(trx, billet);
+}
+
+function oursOf(operation: Operation): FreeField | null {
+  const reading = parseBillet(
+    String(operation.details['bars']),
+    saoPauloDay(operation.settled_at ?? operation.created_at),
+  );
+  return reading.ok ? reading.billet.ours : null;
+}
+
+/** A billet of this bank (of a charge, a deposit or a card's invoice) with its values on a São Paulo day; null where no account issued it. */
 export async function ownBill(db: Db, ours: FreeField, day: string): Promise<OwnBill | null> {
   const charge = await chargeOf(db, ours);
   if (charge) {
@@ -55,7 +88,7 @@ export async function ownBill(db: Db, ours: FreeField, day: string): Promise<Own
     };
   }
   const deposit = await depositOf(db, ours);
-  if (!deposit) return null;
+  if (!deposit) return cardBill(db, ours);
   return {
     ...(await issuerOf(db, deposit.account_id)),
     accountId: deposit.account_id,
@@ -76,8 +109,7 @@ export async function ownBill(db: Db, ours: FreeField, day: string): Promise<Own
 export async function payOwn(trx: Trx, tools: JobTools, operation: Operation): Promise<void> {
   const bars = String(operation.details['bars']);
   const paidAt = operation.settled_at!;
-  const reading = parseBillet(bars, saoPauloDay(paidAt));
-  const ours = reading.ok ? reading.billet.ours : null;
+  const ours = oursOf(operation);
   if (!ours) throw NOT_OPEN();
   const told = { eventId: `bill-${operation.protocol}`, amount: operation.amount, paidAt };
   const charge = await chargeOf(trx, ours);
@@ -87,6 +119,11 @@ export async function payOwn(trx: Trx, tools: JobTools, operation: Operation): P
     return;
   }
   const deposit = await depositOf(trx, ours);
+  const billet = deposit ? undefined : await cardBilletOf(trx, ours);
+  if (billet && !billet.paid_at) {
+    if (!(await receiveBillet(trx, tools, billet.line, told))) throw NOT_OPEN();
+    return;
+  }
   if (!deposit || deposit.paid_at) throw NOT_OPEN();
   await receiveDeposit(trx, tools, deposit, told);
 }

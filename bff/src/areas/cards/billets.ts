@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import type { Database, Db, Trx } from '../../core/database';
@@ -6,8 +6,10 @@ import { defineJob, enqueue, type JobTools } from '../../core/jobs';
 import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { newProtocol } from '../../kits/money/operations';
 import { buildBarcode, typedLine } from '../../rails/billet/barcode';
+import type { FreeField } from '../../rails/billet/free-field';
 import { billetRail } from '../../rails/billet/rail';
 import { billetDay, payableInvoice, receivePayment } from './payments';
+import { lockCardAccount } from './repository';
 import './tables';
 
 type BilletRow = Selectable<Database['card_billets']>;
@@ -87,6 +89,27 @@ export async function payByBillet(ctx: Ctx, body: Body<'POST /card-invoices/bill
   await enqueue(trx, ctx, cardBilletRegister, { accountId, id: row.id });
   ctx.live('cards', 'updated', []);
   return billetDto(row);
+}
+
+/** The billet of an invoice by the barcode's free field. */
+export const cardBilletOf = (db: Db, ours: FreeField): Promise<BilletRow | undefined> =>
+  db
+    .selectFrom('card_billets as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .selectAll('b')
+    .where(sql<boolean>`ltrim(replace(a.account_number, '-', ''), '0') = ${ours.account}`)
+    .where('b.our_number', '=', ours.ourNumber)
+    .executeTakeFirst();
+
+/** Locks what receiving a billet's payment changes: before the bank's own ledger account, which is locked last. */
+export async function holdBillet(trx: Trx, { account_id, invoice_id }: BilletRow): Promise<void> {
+  const { card_account_id } = await trx
+    .selectFrom('card_invoices')
+    .select('card_account_id')
+    .where('account_id', '=', account_id)
+    .where('id', '=', invoice_id)
+    .executeTakeFirstOrThrow();
+  await lockCardAccount(trx, account_id, card_account_id);
 }
 
 /** Takes a payment of an invoice's billet, once for each event; false where the event was told before or no such billet is there. */

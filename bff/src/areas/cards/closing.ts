@@ -1,3 +1,4 @@
+import { INVOICES } from '@balcao/contract/cards/shapes';
 import { formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
@@ -5,6 +6,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
 import { inSavepoint, runAlone } from '../../core/savepoint';
+import { isGranted } from '../../core/sessions';
 import { setBlocks } from './blocks';
 import { addPeriods, isToRemind } from './cycle';
 import { INSURANCE } from './insurance';
@@ -117,12 +119,28 @@ async function remind(trx: Trx, tools: JobTools, account: CardAccountRow, invoic
   await say(trx, tools, account, invoice, `Sua fatura de ${left} ${how} em ${formatDay(invoice.due_on)}.`, now);
 }
 
+/** Whether who switched the automatic payment on may pay invoices of the account still. */
+async function mayStillPay(trx: Trx, { account_id, automatic_by }: CardAccountRow): Promise<boolean> {
+  const member = await trx
+    .selectFrom('memberships')
+    .select(['role', 'grants'])
+    .where('account_id', '=', account_id)
+    .where('user_id', '=', automatic_by!)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return member !== undefined && INVOICES.some((permission) => isGranted(member, permission));
+}
+
 /** Pays an invoice on its due day out of the account, for who switched that on; a day without balance is told. */
 async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountRow, invoice: InvoiceRow, now: Date) {
   const today = saoPauloDay(now);
   if (!account.automatic_by || invoice.state !== 'closed' || invoice.due_on > today || invoice.automatic_on === today)
     return;
   await set(trx, invoice, { automatic_on: today });
+  if (!(await mayStillPay(trx, account))) {
+    const told = 'Sua fatura não foi paga: quem ligou o pagamento automático não tem mais acesso às faturas.';
+    return say(trx, tools, account, invoice, told, now);
+  }
   const ctx = { ...tools, accountId: account.account_id, userId: account.automatic_by, now };
   const draft = draftOf(account, invoice.period, payableOf(invoice));
   try {

@@ -124,6 +124,29 @@ describe('an invoice', () => {
     await checkSums(who.accountId);
   });
 
+  it('has a billet that any account of this bank pays as a bill, once', async () => {
+    const { who, period, yearMonth } = await openBuyer(0, 30_000);
+    const { line } = (await who.call('POST /card-invoices/billet', { body: { yearMonth, value: 30_000 } })).json;
+    const payer = await openCardHolder(bank, 70_000);
+    const review = async () => (await payer.call('POST /bills/review', { body: { bills: [{ line }] } })).json.items[0]!;
+    const { bill, refusals, review: told } = await review();
+    expect([refusals, told!.total]).toEqual([[], 30_000]);
+    const pay = () =>
+      callSigned(payer, 'POST /bills', {
+        body: {
+          bills: [{ line, amount: 30_000, day: told!.date.day }],
+          total: 30_000,
+          count: 1,
+          payee: bill!.payee,
+        },
+      });
+    const both = await Promise.all([pay(), pay()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await show(who, period)).invoice).toMatchObject({ paid: 30_000, payable: 0 });
+    expect((await balanceOf(bank.store.db, payer.accountId)).balance).toBe(40_000);
+    await checkSums(who.accountId);
+  });
+
   it('is financed in fixed instalments, which add up to the cent, at the terms that were shown alone', async () => {
     const { who, period, yearMonth } = await openBuyer(0, 60_000);
     await goTo((await show(who, period)).invoice.closesOn);
@@ -165,6 +188,23 @@ describe('an invoice', () => {
     expect((await show(poor.who, poor.period)).invoice.paid).toBe(0);
     expect((await newsOf(poor.who)).join()).toContain('Não conseguimos pagar sua fatura');
     await checkSums(rich.who.accountId);
+  });
+
+  it('is not paid automatically for somebody who lost the permission since', async () => {
+    const { who, period } = await openBuyer(50_000, 30_000);
+    const grants = { 'cards:multiple:invoices': true };
+    const clerk = await bank.openAccount({ role: 'subuser', grants });
+    const there = await bank.join(clerk.userId, who.accountId, { role: 'subuser', grants });
+    await there.call('POST /card-invoices/automatic-payment', { body: { isActive: true } });
+    await bank.store.execute("update memberships set grants = '{}' where account_id = $1 and user_id = $2", [
+      who.accountId,
+      clerk.userId,
+    ]);
+    const { closesOn, dueOn } = (await show(who, period)).invoice;
+    await goTo(closesOn);
+    await goTo(dueOn);
+    expect((await show(who, period)).invoice).toMatchObject({ state: 'closed', paid: 0 });
+    expect((await newsOf(who)).join()).toContain('não tem mais acesso');
   });
 
   it('carries the insurance once, while it is taken', async () => {

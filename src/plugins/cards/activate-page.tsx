@@ -1,0 +1,13 @@
+import { Navigate } from 'react-router';
+import { usePathOf } from '../../ui/page/routing';
+import { ActivateCard } from './activate-card';
+import { comingOf, useCards } from './use-cards';
+
+/** Activates the credit card, then offers the insurance. */
+export default function ActivatePage() {
+  const pathOf = usePathOf();
+  const { data } = useCards();
+  const card = comingOf(data, 'credit');
+  if (data && !card) return <Navigate to={pathOf('cards:multiple:overview')!} replace />;
+  return card ? <ActivateCard card={card} type="credit" done={pathOf('cards-insurance-offer')!} /> : null;
+}

@@ -1,0 +1,64 @@
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardLine } from '@balcao/contract/cards/shapes';
+import { formatDay } from '../../ui/text/format';
+import { Money } from '../../ui/text/money';
+import '../../ui/list/plain-table.css';
+
+interface Props {
+  label: string;
+  lines: CardLine[] | undefined;
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+  /** Amounts as the holder sees them: what was bought with a prepaid card is taken off it. */
+  isTurned?: boolean;
+  empty: ReactNode;
+}
+
+const SIZE = 15;
+
+/** Lines of an invoice or of a prepaid card, a page at a time. */
+export function LinesTable({ label, lines, total, page, onPage, isTurned = false, empty }: Props) {
+  const { t } = useTranslation('cards');
+  if (lines && !lines.length) return <p className="soft">{empty}</p>;
+  return (
+    <>
+      <div className="picture-rows">
+        <table className="plain-table">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('line.day')}</th>
+              <th scope="col">{t('line.what')}</th>
+              <th scope="col">{t('line.kind')}</th>
+              <th scope="col" className="right">
+                {t('value')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines?.map((line) => (
+              <tr key={line.id}>
+                <td className="num">{formatDay(line.day)}</td>
+                <td>
+                  {line.description}
+                  {line.installment && ` ${line.installment.number}/${line.installment.count}`}
+                  {line.lastDigits && <span className="soft"> {t('line.card', { digits: line.lastDigits })}</span>}
+                </td>
+                <td>{t(`line.kinds.${line.kind}`)}</td>
+                <td className="right num">
+                  <Money cents={isTurned ? -line.amount : line.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > SIZE && (
+        <Pagination current={page} pageSize={SIZE} total={total} showSizeChanger={false} onChange={onPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { shownDebt } from '@balcao/contract/shared/card-status';
+import { DetailPage, DetailSection } from '../../ui/page/detail-page';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
+import { Facts } from '../../ui/text/facts';
+import { formatMoney } from '../../ui/text/format';
+import { CardList } from './card-list';
+import { LimitPicture } from './limit-picture';
+import { Switches } from './switches';
+import { activeOf, comingOf, useCards } from './use-cards';
+import './cards.css';
+
+/** The credit card: its limit as a picture, the cards, and what can be changed (product 88). */
+export default function CardsOverview() {
+  const { t } = useTranslation('cards');
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  const { data, error, isLoading, retry } = useCards();
+  const cards = activeOf(data, 'credit');
+  const to = (path: string | undefined) => () => void navigate(path!);
+  // the page of the state that the card is in
+  if (data && !cards.length) {
+    const state = comingOf(data, 'credit') ? 'cards-delivery' : data.request ? 'cards-analysis' : 'cards-request';
+    return <Navigate to={pathOf(state)!} replace />;
+  }
+  const debt = data && shownDebt(data.totalDebtAmount, data.agreement);
+  return (
+    <DetailPage
+      title={t('overview.title')}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      actions={
+        <>
+          <Button type="primary" onClick={to(pathOf('cards:multiple:my-invoices'))}>
+            {t('overview.invoices')}
+          </Button>
+          <Button onClick={to(pathOf('cards-details'))}>{t('details.title')}</Button>
+        </>
+      }
+    >
+      {data && (
+        <>
+          {data.isOverdue && <Alert type="error" showIcon message={t('overview.overdue')} />}
+          {comingOf(data, 'credit') && (
+            <Alert
+              type="info"
+              showIcon
+              message={t('overview.coming')}
+              action={<RouteLink name="cards-delivery">{t('overview.follow')}</RouteLink>}
+            />
+          )}
+          <LimitPicture account={data} />
+          <CardList cards={cards} type="credit" />
+          <DetailSection title={t('overview.terms')}>
+            <Facts
+              facts={[
+                { label: t('overview.dueDay'), value: String(data.dueDay) },
+                {
+                  label: t(data.agreement && data.agreement.status !== 'broken' ? 'overview.agreed' : 'overview.debt'),
+                  value: formatMoney(debt ?? 0),
+                },
+                { label: t('insurance.title'), value: t(data.hasInsurance ? 'insurance.on' : 'insurance.off') },
+              ]}
+            />
+            <div className="card-actions">
+              <Button onClick={to(pathOf('cards-due-day'))}>{t('dueDay.title')}</Button>
+              <Button onClick={to(pathOf('cards-limit'))}>{t('setLimit.title')}</Button>
+              <Button onClick={to(pathOf('cards-password'))}>{t('password.title')}</Button>
+              <Button onClick={to(pathOf('cards-replace'))}>{t('replace.title')}</Button>
+              <Button onClick={to(pathOf('cards-insurance'))}>{t('insurance.title')}</Button>
+            </div>
+          </DetailSection>
+          <Switches cards={cards} />
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import type { Card } from '@balcao/contract/cards/shapes';
+import { mayActivate } from '@balcao/contract/shared/card-status';
+import { isDay } from '@balcao/contract/shared/day';
+import { useCall } from '../../data/use-call';
+import { SummaryStrip } from '../../ui/page/list-page';
+import { DetailPage, DetailSection } from '../../ui/page/detail-page';
+import { usePathOf } from '../../ui/page/routing';
+import { StatusTag } from '../../ui/text/status-tag';
+import { DateField } from '../../ui/form/date-field';
+import { formatMoney } from '../../ui/text/format';
+import { CardFace } from './card-face';
+import { CardList } from './card-list';
+import { LinesTable } from './lines-table';
+import { Switches } from './switches';
+import { activeOf, comingOf, useCards } from './use-cards';
+import './cards.css';
+
+/** The prepaid card: balance, recharge and discharge, and what it did. */
+export default function PrepaidOverview() {
+  const pathOf = usePathOf();
+  const { data } = useCards();
+  const [card] = activeOf(data, 'prepaid');
+  const coming = comingOf(data, 'prepaid');
+  if (card) return <Prepaid card={card} />;
+  if (coming) return <Coming card={coming} />;
+  return data ? <Navigate to={pathOf('cards-prepaid-request')!} replace /> : null;
+}
+
+function Coming({ card }: { card: Card }) {
+  const { t } = useTranslation('cards');
+  const navigate = useNavigate();
+  const path = usePathOf()('cards-prepaid-activate')!;
+  return (
+    <DetailPage
+      title={t('prepaid.title')}
+      status={<StatusTag tone="wait">{t(`status.${card.statusId}` as 'status.5')}</StatusTag>}
+      lead={t('prepaid.coming')}
+      actions={
+        mayActivate(card.statusId) && (
+          <Button type="primary" onClick={() => void navigate(path)}>
+            {t('activate.title')}
+          </Button>
+        )
+      }
+    >
+      <CardFace name={card.name} digits={card.lastDigits} kind="prepaid" isOff />
+    </DetailPage>
+  );
+}
+
+function Prepaid({ card }: { card: Card }) {
+  const { t } = useTranslation('cards');
+  const navigate = useNavigate();
+  const pathOf = usePathOf();
+  const { data, error, isLoading, retry } = useCall(
+    'GET /prepaid-card/{id}/balance',
+    { params: { id: card.id } },
+    { topic: 'cards' },
+  );
+  return (
+    <DetailPage
+      title={t('prepaid.title')}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      actions={
+        <>
+          <Button type="primary" onClick={() => void navigate(pathOf('cards-recharge')!)}>
+            {t('prepaid.recharge')}
+          </Button>
+          <Button onClick={() => void navigate(pathOf('cards-discharge')!)}>{t('prepaid.discharge')}</Button>
+        </>
+      }
+    >
+      {data && (
+        <SummaryStrip
+          label={t('prepaid.summary')}
+          items={[
+            { key: 'balance', label: t('prepaid.balance'), value: formatMoney(data.balance) },
+            { key: 'available', label: t('prepaid.available'), value: formatMoney(data.available) },
+            { key: 'account', label: t('prepaid.account'), value: formatMoney(data.account) },
+          ]}
+        />
+      )}
+      <CardList cards={[card]} type="prepaid" />
+      <History id={card.id} />
+      <Switches cards={[card]} />
+    </DetailPage>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation('cards');
+  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState<{ freeTextSearch?: string; startDate?: string; finalDate?: string }>({});
+  const set = (more: typeof filter) => {
+    setPage(1);
+    setFilter(Object.fromEntries(Object.entries({ ...filter, ...more }).filter(([, value]) => value)));
+  };
+  const { startDate, finalDate, ...rest } = filter;
+  // a day that is typed wrong narrows nothing
+  const days = {
+    ...(startDate && isDay(startDate) && { startDate }),
+    ...(finalDate && isDay(finalDate) && { finalDate }),
+  };
+  const { data } = useCall(
+    'GET /prepaid-card/transactions/{id}',
+    { params: { id }, query: { page, ...rest, ...days } },
+    { topic: 'cards' },
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <DetailSection title={t('prepaid.history')}>
+      <div className="card-tools">
+        <Input.Search
+          aria-label={t('line.search')}
+          placeholder={t('line.search')}
+          allowClear
+          onSearch={(typed) => set({ freeTextSearch: typed.trim() })}
+        />
+        <DateField
+          aria-label={t('prepaid.from')}
+          value={startDate ?? null}
+          onChange={(day) => set({ startDate: day ?? '' })}
+        />
+        <DateField
+          aria-label={t('prepaid.to')}
+          value={finalDate ?? null}
+          onChange={(day) => set({ finalDate: day ?? '' })}
+        />
+      </div>
+      <LinesTable
+        label={t('prepaid.history')}
+        lines={data?.items}
+        total={data?.total ?? 0}
+        page={page}
+        onPage={setPage}
+        isTurned
+        empty={t(isFiltered ? 'line.noneFound' : 'prepaid.none')}
+      />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,5 @@
+import { MoveMoney } from './move-money';
+
+export default function Recharge() {
+  return <MoveMoney way="recharge" />;
+}

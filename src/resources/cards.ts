@@ -1,0 +1,43 @@
+import { defineResource } from '../define-resource';
+import type { Named } from '../registry';
+
+/** Invoices of the credit card. */
+export const cardInvoices = defineResource({
+  name: 'card-invoices',
+  permission: 'cards:multiple:invoices',
+  topic: 'cards',
+  calls: { list: 'POST /card-invoices/search' },
+  orders: ['period'],
+  firstOrder: { field: 'period', order: 'desc' },
+  filters: { state: { one: ['open', 'closed', 'paid', 'overdue', 'financed'] } },
+});
+
+declare module '../registry' {
+  interface Resources extends Named<typeof cardInvoices> {}
+  interface Routes {
+    'cards:multiple:overview': never;
+    'cards-request': never;
+    'cards-analysis': never;
+    'cards-delivery': never;
+    'cards-activate': never;
+    'cards-insurance-offer': never;
+    'cards-replace': never;
+    'cards-due-day': never;
+    'cards-limit': never;
+    'cards-password': never;
+    'cards-details': never;
+    'cards:multiple:my-invoices': never;
+    'cards-previous-invoices': never;
+    'cards-previous-invoice': 'period';
+    'cards-invoice': 'invoiceStatus' | 'period';
+    'cards-current-invoice': 'invoiceStatus';
+    'cards-pay': 'invoiceStatus' | 'period';
+    'cards-finance': 'invoiceStatus' | 'period';
+    'cards-insurance': never;
+    'cards:prepaid:overview': never;
+    'cards-prepaid-request': never;
+    'cards-prepaid-activate': never;
+    'cards-recharge': never;
+    'cards-discharge': never;
+  }
+}
