@@ -11,9 +11,6 @@ export const apiApplications = defineResource({
   calls: {
     list: 'POST /api/applications/search',
     one: 'GET /api/applications/{id}',
-    create: 'POST /api/applications',
-    update: 'PUT /api/applications/{id}',
-    remove: 'DELETE /api/applications/{id}',
   },
   orders: ['created_at', 'name'],
   firstOrder: { field: 'created_at', order: 'desc' },
