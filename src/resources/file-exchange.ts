@@ -27,6 +27,7 @@ declare module '../registry' {
   interface Resources extends Named<typeof returnFiles>, Named<typeof shippingFiles> {}
   interface Routes {
     'cnab:files-transmission:return-files': never;
+    'cnab-statement': never;
     'cnab:files-transmission:manager': never;
     'cnab:files-transmission:layout-validator': never;
   }

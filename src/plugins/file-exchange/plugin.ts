@@ -32,6 +32,14 @@ export default definePlugin({
   ],
   pages: [
     {
+      path: `${ROOT}/arquivos-retorno/extrato`,
+      name: 'cnab-statement',
+      permission: 'statement',
+      title: 'file-exchange:statement.title',
+      as: 'drawer',
+      load: () => import('./return-files/statement-drawer'),
+    },
+    {
       path: `${ROOT}/arquivos-remessa`,
       name: SHIPPING,
       permission: SHIPPING,

@@ -5,6 +5,7 @@ import { returnFilesClose, returnFilesMake } from './close-day';
 import { returnFile, returnFiles, zippedFiles } from './return-files';
 import { returnSettings, setReturnFiles } from './return-settings';
 import { refusedTitles, shippingFiles, shippingRows, showShipping, takeShipping } from './shipping';
+import { statementFile } from './statement-file';
 import { shippingExpire, shippingRun, startShipping } from './shipping-run';
 
 export default defineArea({
@@ -18,6 +19,7 @@ export default defineArea({
     'GET /file-exchange/return-files/zip': (ctx, { query }) => zippedFiles(ctx, query),
     'GET /file-exchange/return-settings': (ctx) => returnSettings(ctx.db, ctx.accountId),
     'PUT /file-exchange/return-settings': (ctx, { body }) => setReturnFiles(ctx, body.isActive),
+    'GET /file-exchange/statement/{day}': (ctx, { params }) => statementFile(ctx, params.day),
     'POST /file-exchange/shipping-files/search': shippingFiles.list,
     'POST /file-exchange/shipping-files': (ctx, { body, query }) => takeShipping(ctx, body, query.name),
     'GET /file-exchange/shipping-file/{id}': (ctx, { params }) => showShipping(ctx, params.id),

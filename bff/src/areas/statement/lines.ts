@@ -10,7 +10,7 @@ import { typeLabel } from './sources';
 type Lines = Pick<Database, never> & { e: Database['ledger_entries']; t: Database['ledger_transactions'] };
 
 /** The first instant of a São Paulo day. */
-const beginOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
+export const beginOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 
 /** Checks a filter's days and values. @throws Problem 422 at the faulty field. */
 export function refuseFilters({ dateFrom, dateTo, minValue, maxValue }: StatementFilters): void {
@@ -31,7 +31,7 @@ export const entriesOf = (db: Db, accountId: number) =>
     .where('e.kind', '=', 'available');
 
 /** SQL of a line's protocol: its operation's, or else the posting's id padded to 12 digits. */
-const PROTOCOL = sql<string>`coalesce(t.protocol, lpad(t.id::text, 12, '0'))`;
+export const PROTOCOL = sql<string>`coalesce(t.protocol, lpad(t.id::text, 12, '0'))`;
 
 /** SQL condition of a filter (SHELL-7.6-2). */
 export function matching(filters: StatementFilters) {

@@ -6,12 +6,14 @@ import { CNAB_LAYOUTS } from '@balcao/contract/shared/cnab/bank';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { useFile } from '../../../data/use-file';
 import { useListTable } from '../../../data/use-list-table';
+import { useSession } from '../../../data/session';
 import { returnFiles } from '../../../resources/file-exchange';
 import type { RowAction } from '../../../ui/action/row-actions';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
+import { RouteLink } from '../../../ui/page/routing';
 import { formatDay, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { ZipButton } from './zip-button';
@@ -19,6 +21,7 @@ import { ZipButton } from './zip-button';
 /** What happened to the account's billets on each day, as files for its own systems (AREAS-2-file-exchange-2). */
 export default function ReturnFileList() {
   const { t } = useTranslation('file-exchange');
+  const { can } = useSession();
   const table = useListTable(returnFiles);
   const totals = useCall('POST /file-exchange/return-files/totals', { body: table.body }, { resource: 'return-files' });
   const settings = useCall('GET /file-exchange/return-settings', {});
@@ -87,6 +90,7 @@ export default function ReturnFileList() {
       lead={t(isActive === false ? 'return.off' : 'return.lead')}
       actions={
         <>
+          {can('statement').can && <RouteLink name="cnab-statement">{t('statement.title')}</RouteLink>}
           <ZipButton day={table.body.day} />
           {isActive !== undefined && turnButton}
         </>
