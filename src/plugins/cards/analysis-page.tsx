@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import type { CardRequest } from '@balcao/contract/cards/shapes';
-import { useCall } from '../../data/use-call';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatInstant, formatMoney } from '../../ui/text/format';
 import { StatusTag, type Tone } from '../../ui/text/status-tag';
+import { useCards } from './use-cards';
 
 const TONES: Record<CardRequest['state'], Tone> = { analysis: 'wait', approved: 'good', denied: 'bad' };
 
@@ -16,12 +16,9 @@ export default function AnalysisPage() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, error, isLoading, retry } = useCall(
-    'GET /physical-cards/credit-analysis-status',
-    {},
-    { topic: 'cards' },
-  );
-  if (error?.status === 404) return <Navigate to={pathOf('cards-request')!} replace />;
+  const { data: account, error, isLoading, retry } = useCards();
+  const data = account?.request;
+  if (account && !data) return <Navigate to={pathOf('cards-request')!} replace />;
   const go = (name: 'cards-request' | 'cards-delivery') => (
     <Button type="primary" onClick={() => void navigate(pathOf(name)!)}>
       {t(name === 'cards-request' ? 'analysis.again' : 'overview.follow')}

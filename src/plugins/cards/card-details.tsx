@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { SigningStep } from '../../kits/signing/signing-step';
@@ -18,6 +18,7 @@ export default function CardDetails() {
   const { data } = useCards();
   const host = useCardHost();
   const [shown, setShown] = useState<Details>();
+  const hide = useCallback(() => setShown(undefined), []);
   const signed = useSigned('POST /v2/physical-cards/details', { flow: 'card' });
   const cards = data?.cards.filter(({ statusId }) => statusId === 1) ?? [];
   return (
@@ -36,7 +37,7 @@ export default function CardDetails() {
       }}
     >
       {shown ? (
-        <Secret details={shown} onEnd={() => setShown(undefined)} />
+        <Secret details={shown} onEnd={hide} />
       ) : (
         <>
           <p className="soft">{t('details.lead')}</p>
@@ -52,15 +53,17 @@ const SECOND = 1000;
 
 function Secret({ details: { number, code, expiry, seconds }, onEnd }: { details: Details; onEnd: () => void }) {
   const { t } = useTranslation('cards');
+  // by the clock: a tab in the background counts its timers slowly
+  const [until] = useState(() => Date.now() + seconds * SECOND);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    if (left <= 0) {
-      onEnd();
-      return undefined;
-    }
-    const timer = setTimeout(() => setLeft(left - 1), SECOND);
-    return () => clearTimeout(timer);
-  }, [left, onEnd]);
+    const timer = setInterval(() => {
+      const rest = Math.ceil((until - Date.now()) / SECOND);
+      if (rest <= 0) onEnd();
+      else setLeft(rest);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [until, onEnd]);
   return (
     <div className="card-secret">
       <span>

@@ -11,16 +11,18 @@ import { usePathOf } from '../../ui/page/routing';
 import { formatAddress } from '../../ui/text/format';
 import { Timeline } from '../../ui/text/timeline';
 import { CardFace } from './card-face';
+import { CardsWait } from './cards-wait';
 import { comingOf, useCards, useClientId } from './use-cards';
 
 /** The way of the credit card to its holder, by statusId; meanwhile the virtual card is made (AREAS-4-credit-card-8). */
 export default function DeliveryPage() {
+  const { t } = useTranslation('cards');
   const overview = usePathOf()('cards:multiple:overview')!;
   const { data } = useCards();
   const card = comingOf(data, 'credit');
   useVirtualCard();
   if (data && !card) return <Navigate to={overview} replace />;
-  return card ? <Way card={card} /> : null;
+  return card ? <Way card={card} /> : <CardsWait title={t('delivery.title')} />;
 }
 
 /** Makes the virtual card once, where the rule says so; without the permission it waits (AREAS-4-credit-card-9). */

@@ -78,7 +78,9 @@ export function InvoiceView({ period }: { period: string }) {
                 { label: t('invoice.payable'), value: formatMoney(invoice.payable) },
                 { label: t('invoice.paid'), value: formatMoney(invoice.paid) },
                 { label: t('invoice.closes'), value: formatDay(invoice.closesOn) },
-                { label: t('invoice.nextClosing'), value: formatDay(data.nextClosing) },
+                ...(invoice.state === 'open'
+                  ? []
+                  : [{ label: t('invoice.nextClosing'), value: formatDay(data.nextClosing) }]),
                 ...data.sums.map(({ kind, amount }) => ({
                   label: t('invoice.sumOf', { kind: t(`line.kinds.${kind}`) }),
                   value: formatMoney(amount),

@@ -14,6 +14,7 @@ import { DateField } from '../../ui/form/date-field';
 import { formatMoney } from '../../ui/text/format';
 import { CardFace } from './card-face';
 import { CardList } from './card-list';
+import { CardsWait } from './cards-wait';
 import { LinesTable } from './lines-table';
 import { Switches } from './switches';
 import { activeOf, comingOf, useCards } from './use-cards';
@@ -21,13 +22,15 @@ import './cards.css';
 
 /** The prepaid card: balance, recharge and discharge, and what it did. */
 export default function PrepaidOverview() {
+  const { t } = useTranslation('cards');
   const pathOf = usePathOf();
   const { data } = useCards();
   const [card] = activeOf(data, 'prepaid');
   const coming = comingOf(data, 'prepaid');
   if (card) return <Prepaid card={card} />;
   if (coming) return <Coming card={coming} />;
-  return data ? <Navigate to={pathOf('cards-prepaid-request')!} replace /> : null;
+  if (data) return <Navigate to={pathOf('cards-prepaid-request')!} replace />;
+  return <CardsWait title={t('prepaid.title')} />;
 }
 
 function Coming({ card }: { card: Card }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GoneCard } from '../../ui/page/gone-card';
 import { PageLayout } from '../../ui/page/page-layout';
 import { RouteLink, usePathOf } from '../../ui/page/routing';
+import { CardsWait } from './cards-wait';
 import { RequestCard } from './request-card';
 import { physicalOf, useCards } from './use-cards';
 
@@ -20,5 +21,6 @@ export default function PrepaidRequest() {
         />
       </PageLayout>
     );
+  if (!data) return <CardsWait title={t('request.prepaid')} />;
   return <RequestCard cardType="prepaid" done={done} />;
 }

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { GoneCard } from '../../ui/page/gone-card';
 import { PageLayout } from '../../ui/page/page-layout';
 import { RouteLink, usePathOf } from '../../ui/page/routing';
+import { CardsWait } from './cards-wait';
 import { RequestCard } from './request-card';
 import { physicalOf, useCards } from './use-cards';
 
@@ -23,5 +24,6 @@ export default function RequestPage() {
         />
       </PageLayout>
     );
+  if (!data) return <CardsWait title={t('request.credit')} />;
   return <RequestCard cardType="credit" done={pathOf('cards-analysis')!} />;
 }

@@ -14,6 +14,7 @@ import './tables';
 
 const CYCLE: Cycle = { dueDay: 10, next: null };
 const LIMIT = 1_500_000;
+const NAME = 'BALCAO COMERCIO';
 const MINUTE = 60_000;
 const SHOPS = [
   ['Papelaria Sol', 'Escritório'],
@@ -32,6 +33,23 @@ function addCredit(ctx: DemoContext): void {
   const account_id = bank.corporation.id;
   const card_account_id = bulk.id('card_accounts');
   bulk.add('card_accounts', accountRow(ctx, card_account_id, CREDIT_PRODUCT, LIMIT));
+  const asked = addDays(today, -(SINCE + 20));
+  bulk.add('card_requests', {
+    account_id,
+    id: bulk.id('card_requests'),
+    user_id: bank.people['titular@balcao.demo'].id,
+    product_id: CREDIT_PRODUCT,
+    state: 'approved',
+    custom_name: NAME,
+    due_day: CYCLE.dueDay,
+    wanted_limit: LIMIT,
+    granted_limit: LIMIT,
+    address: {},
+    protocol: asked.replaceAll('-', '') + dice.text('0123456789', 12),
+    reason: null,
+    requested_at: instant(asked, '10:00:00'),
+    decided_at: instant(asked, '10:01:00'),
+  });
   const card = addCard(ctx, card_account_id, CREDIT_PRODUCT, 'physical', SINCE + 12);
   addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE);
   const sums = new Map<string, number>([[periodOf(CYCLE, today), 0]]);
@@ -205,14 +223,14 @@ function addCard(
     status_id: STATUS.active,
     blocks: [],
     off: [],
-    name: 'BALCAO COMERCIO',
+    name: NAME,
     last_digits,
     issuer_key,
     address: null,
     requested_at: on(-6),
     activated_at: on(0),
   });
-  bulk.add('sandbox_issuer_cards', { key: issuer_key, seed, name: 'BALCAO COMERCIO', last_digits, pin_set_at: null });
+  bulk.add('sandbox_issuer_cards', { key: issuer_key, seed, name: NAME, last_digits, pin_set_at: null });
   const steps = [5, 6, 7, 8, 9, 10, 15].map((status, at) => [status, on(at - 6)] as const);
   for (const [status_id, at] of kind === 'virtual' ? [] : steps)
     bulk.add('card_steps', { account_id, id: bulk.id('card_steps'), card_id: id, status_id, at });
