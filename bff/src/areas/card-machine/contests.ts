@@ -1,5 +1,6 @@
 import type { MachineContest } from '@balcao/contract/card-machine/shapes';
 import type { Ctx } from '../../core/area';
+import { enqueue } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { acquirer } from '../../rails/acquirer/rail';
@@ -46,6 +47,6 @@ export async function answerContest(ctx: Ctx, id: number, typed: string | null):
   ctx.noted({ about: formatMoney(row.amount) });
   ctx.live('card-machine', 'updated', [row.sale_id]);
   // what the acquirer says to it is fetched at once
-  ctx.afterCommit(() => ctx.services.jobs.nudge(machineRound.name));
+  await enqueue(trx, ctx, machineRound, {});
   return showContest(ctx, id);
 }

@@ -55,11 +55,15 @@ export default defineSandbox({
   eachDay: [machineRound],
   routes(app, { services, show, orFault, now }) {
     const { db } = services.store;
-    const nudge = () => services.jobs.nudge(machineRound.name);
+    /** The round is run at once, not at its next minute. */
+    const tell = async () => {
+      await services.store.transaction((trx) => services.jobs.enqueue(trx, machineRound, {}));
+      services.jobs.nudge(machineRound.name);
+    };
     const sell = async (play: Play) => {
       const played = await playSale(db, play);
       if (typeof played === 'string') throw new Problem(422, played, REFUSALS[played]);
-      nudge();
+      await tell();
       return played;
     };
     const contest = async (sale: string, end?: 'won' | 'lost') => {
@@ -67,7 +71,7 @@ export default defineSandbox({
         ? await endContest(db, sale, end === 'lost', await now())
         : await playContest(db, sale, CONTEST_REASONS[0]);
       if (!done) throw notFound();
-      nudge();
+      await tell();
     };
     const tab = async (reply: Parameters<typeof show>[0], fault?: string) =>
       show(reply, { title: 'Maquininhas', fault, body: tabBody(PATH, await latest(db)) });
