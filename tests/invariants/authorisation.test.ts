@@ -179,6 +179,9 @@ interface Shape {
   required?: string[];
 }
 
+/** Answer a token or a key, which are new in each bank. */
+const RANDOM = ['GET /physical-cards/access-jwt', 'GET /physical-cards/get-encrypt-keys'];
+
 describe('an account that has nothing reads the same among others as alone', () => {
   let alone: EmptyBank;
   let asNew: Record<
@@ -213,7 +216,10 @@ describe('an account that has nothing reads the same among others as alone', () 
   const show = (reply: { status: number; json: unknown }) => ({ status: reply.status, json: reply.json });
 
   it.each(
-    calls.filter(([key, spec]) => !isWrite(key, spec) && spec.permission !== 'public' && spec.permission !== 'session'),
+    calls.filter(
+      ([key, spec]) =>
+        !isWrite(key, spec) && spec.permission !== 'public' && spec.permission !== 'session' && !RANDOM.includes(key),
+    ),
   )('%s', async (key, spec) => {
     const least = (schema: unknown) => {
       const shape = schema as Shape | undefined;
