@@ -10,7 +10,7 @@ const Block = Type.Object(
   {
     clientBaasId: Id,
     blockType: Type.String({ maxLength: 40 }),
-    productCardId: Type.Integer({ minimum: 1, maximum: 9999 }),
+    productCardId: Id,
     cardId: Type.Optional(Type.Integer({ ...Id, description: 'absent: the physical card of the product' })),
   },
   { additionalProperties: false },
@@ -62,7 +62,7 @@ export const accountCalls = defineCalls({
     body: Type.Object(
       {
         physicalCardId: Id,
-        typeId: Type.Integer({ minimum: 1, maximum: 99 }),
+        typeId: Id,
         isEnabled: Type.Optional(Type.Boolean({ description: 'absent: the other way round' })),
       },
       { additionalProperties: false },

@@ -10,7 +10,7 @@ const permission = [PREPAID, 'cards:prepaid:overview'] as const;
 const moved = {
   value: Type.Integer({ ...Cents, minimum: 1, description: 'integer cents' }),
   cardId: Id,
-  productCardId: Type.Integer({ minimum: 1, maximum: 9999 }),
+  productCardId: Id,
 };
 const bind = [
   { path: 'body.value', label: 'Valor', as: 'cents' },

@@ -31,7 +31,7 @@ export async function giveToken(ctx: Ctx): Promise<Answer<'GET /physical-cards/a
   return { token, expiresAt: expires_at.toISOString() };
 }
 
-/** What every answer of the card host has: it is part of no page. @throws Problem 403 where the token was used, is too old or another's */
+/** What every answer of the card host has: it is part of no page. @throws Problem 422 'card-token' where it was used, is too old or another's */
 async function enterHost(ctx: Ctx, token: string): Promise<void> {
   void ctx.reply.header('content-security-policy', CSP);
   const used = await ctx
@@ -43,7 +43,7 @@ async function enterHost(ctx: Ctx, token: string): Promise<void> {
     .where('expires_at', '>', ctx.now)
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) throw new Problem(403, 'card-token', 'O acesso expirou. Tente de novo.');
+  if (!used) throw new Problem(422, 'card-token', 'O acesso expirou. Tente de novo.');
 }
 
 export const readKeys = (ctx: Ctx): Promise<Answer<'GET /physical-cards/get-encrypt-keys'>> =>
@@ -69,7 +69,7 @@ async function lockedCard(ctx: Ctx, id: number): Promise<CardRow> {
   return card;
 }
 
-/** Makes a card usable. @throws Problem 403, 404, 422 at the faulty field */
+/** Makes a card usable. @throws Problem 404, 422 at the faulty field */
 export async function activateCard(ctx: Ctx, body: Body<'POST /v2/physical-cards/activate'>): Promise<Card> {
   await enterHost(ctx, body.token);
   const card = await lockedCard(ctx, body.cardId);
@@ -92,7 +92,7 @@ export async function activateCard(ctx: Ctx, body: Body<'POST /v2/physical-cards
   return cardDto(active);
 }
 
-/** @throws Problem 403, 404, 409 where the card is not active, 422 at 'password' */
+/** @throws Problem 404, 409 where the card is not active, 422 at 'password' */
 export async function changePassword(ctx: Ctx, body: Body<'PUT /v2/physical-cards/password'>): Promise<Card> {
   await enterHost(ctx, body.token);
   const card = await lockedCard(ctx, body.cardId);
@@ -106,7 +106,7 @@ const demandActive = ({ status_id }: CardRow): void => {
   if (status_id !== STATUS.active) throw new Problem(409, 'inactive', 'O cartão precisa estar ativo e desbloqueado.');
 };
 
-/** Number and code, straight from the issuer to the person: they are written nowhere. @throws Problem 403, 404, 409 */
+/** Number and code, straight from the issuer to the person: they are written nowhere. @throws Problem 404, 409, 422 */
 export async function showDetails(
   ctx: Ctx,
   body: Body<'POST /v2/physical-cards/details'>,
