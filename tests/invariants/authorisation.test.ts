@@ -122,27 +122,31 @@ const NEW_EACH_TIME = new Set(['GET /physical-cards/access-jwt', 'GET /physical-
 
 describe('a foreign id answers exactly like a missing one', () => {
   const MISSING = 9_000_000_000;
-  it.each(calls.filter(([key, spec]) => !OF_EVERYBODY.has(key) && (takesId(spec.params) || takesId(spec.body))))('%s', async (key, spec) => {
-    const { call } = await bank.signIn('multicontas@balcao.demo', reis);
-    const request = sample(key);
-    const about = (id: number) => ({
-      ...request,
-      params: withId(spec.params, request.params, id) as Record<string, unknown>,
-      body: withId(spec.body, request.body, id),
-    });
-    const send = (id: number) => (spec.signed ? callSigned({ call }, key, signable(about(id))) : call(key, about(id)));
-    const missing = await send(MISSING);
-    expect([200, 204, 404, 422, 400]).toContain(missing.status);
-    for (const id of foreignIds) {
-      const theirs = await send(id);
-      // equal without masking: the text of a refusal may contain the number of a small id by chance
-      if (theirs.status === missing.status && isDeepStrictEqual(theirs.json, missing.json)) continue;
-      expect([theirs.status, masked(theirs.json, id)], `id ${id}`).toEqual([
-        missing.status,
-        masked(missing.json, MISSING),
-      ]);
-    }
-  });
+  it.each(calls.filter(([key, spec]) => !OF_EVERYBODY.has(key) && (takesId(spec.params) || takesId(spec.body))))(
+    '%s',
+    async (key, spec) => {
+      const { call } = await bank.signIn('multicontas@balcao.demo', reis);
+      const request = sample(key);
+      const about = (id: number) => ({
+        ...request,
+        params: withId(spec.params, request.params, id) as Record<string, unknown>,
+        body: withId(spec.body, request.body, id),
+      });
+      const send = (id: number) =>
+        spec.signed ? callSigned({ call }, key, signable(about(id))) : call(key, about(id));
+      const missing = await send(MISSING);
+      expect([200, 204, 404, 422, 400]).toContain(missing.status);
+      for (const id of foreignIds) {
+        const theirs = await send(id);
+        // equal without masking: the text of a refusal may contain the number of a small id by chance
+        if (theirs.status === missing.status && isDeepStrictEqual(theirs.json, missing.json)) continue;
+        expect([theirs.status, masked(theirs.json, id)], `id ${id}`).toEqual([
+          missing.status,
+          masked(missing.json, MISSING),
+        ]);
+      }
+    },
+  );
 });
 
 /** Input of a signed call without the signature and device token that a sample of its schema has. */
