@@ -4,7 +4,8 @@ import { checkGiven } from './check';
 import { returnFilesClose, returnFilesMake } from './close-day';
 import { returnFile, returnFiles, zippedFiles } from './return-files';
 import { returnSettings, setReturnFiles } from './return-settings';
-import { refusedTitles, shippingFiles, shippingRows, showShipping, takeShipping } from './shipping';
+import { shippingFiles, showShipping, takeShipping } from './shipping';
+import { refusedTitles, shippingRows } from './shipping-titles';
 import { statementFile } from './statement-file';
 import { shippingExpire, shippingRun, startShipping } from './shipping-run';
 

@@ -2,6 +2,7 @@ import type { BatchTerms } from '@balcao/contract/charges';
 import { WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { FILE_BANK } from '@balcao/contract/shared/cnab/bank';
 import type { Fault } from '@balcao/contract/shared/cnab/fault';
+import { INSTRUCTIONS } from '@balcao/contract/shared/cnab/occurrences';
 import type { ShippingHeader } from '@balcao/contract/shared/cnab/shipping';
 import type { ReadTitle, Term, TitleField } from '@balcao/contract/shared/cnab/title';
 import type { Checked } from '@balcao/contract/shared/cnab/validate';
@@ -166,3 +167,7 @@ export const reasonsOf = (faults: readonly Pick<StoredFault, 'name'>[]): string 
 
 /** The occurrence that tells a refused movement. */
 export const refusedCode = (movement: string): string => (movement === '01' ? '03' : movement === '06' ? '30' : '26');
+
+/** What a movement code asks for, pt-BR. */
+export const movementLabel = (movement: string): string =>
+  (INSTRUCTIONS as Record<string, string>)[movement] ?? `Movimento ${movement}`;

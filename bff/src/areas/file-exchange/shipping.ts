@@ -1,21 +1,18 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
-import type { Answer, Body } from '@balcao/contract/core/registry';
-import { INSTRUCTIONS } from '@balcao/contract/shared/cnab/occurrences';
+import type { Answer } from '@balcao/contract/core/registry';
 import { headerIn, titlesIn } from '@balcao/contract/shared/cnab/shipping';
-import { CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
 import type { ReadTitle } from '@balcao/contract/shared/cnab/title';
-import type { Ctx, FileAnswer } from '../../core/area';
+import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
 import { fieldProblem, notFound } from '../../core/problem';
 import type { CnabFile } from '../../core/read-cnab';
-import { csvHeading, csvLines } from '../../core/spreadsheet';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { judgeTitles } from './judge';
-import { fieldFaults, fileRefusal } from './shipping-rules';
-import { countRows, rowOf, titleIn, writeRows } from './shipping-rows';
+import { fieldFaults, fileRefusal, movementLabel } from './shipping-rules';
+import { countRows, rowOf, writeRows } from './shipping-rows';
 import './tables';
 
 export type StoredShipping = Selectable<Database['cnab_shipping_files']>;
@@ -180,85 +177,4 @@ export async function showShipping(ctx: Ctx, id: number): Promise<Detail> {
     started_at: file.started_at?.toISOString() ?? null,
     ended_at: file.ended_at?.toISOString() ?? null,
   };
-}
-
-const movementLabel = (movement: string): string =>
-  (INSTRUCTIONS as Record<string, string>)[movement] ?? `Movimento ${movement}`;
-
-/** A page of a file's titles. */
-export async function shippingRows(ctx: Ctx, id: number, asked: Body<'POST /file-exchange/shipping-file/{id}/rows'>) {
-  const { layout } = await findShipping(ctx.db, ctx, id);
-  const { page = 1, size = 15, asc = true, state } = asked;
-  const all = ctx.db
-    .selectFrom('cnab_shipping_rows')
-    .where('account_id', '=', ctx.accountId)
-    .where('shipping_id', '=', id);
-  const query = state ? all.where('state', '=', state) : all;
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('line', asc ? 'asc' : 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const seesBillets = ctx.can(CHARGE_PERMISSIONS.banking_billet);
-  const items = rows.map((row) => {
-    const { documentNumber, due } = titleIn(layout, row);
-    const { line, movement, payer, value, faults, state: now } = row;
-    return {
-      line,
-      movement,
-      payer,
-      value,
-      documentNumber,
-      due,
-      state: now,
-      movementLabel: movementLabel(movement),
-      ourNumber: row.our_number,
-      isNew: row.is_new,
-      faults: faults.map(({ name: _name, ...fault }) => fault),
-      charge: seesBillets && row.movement === '01' ? row.charge_id : null,
-    };
-  });
-  return { items, total };
-}
-
-const COLUMNS = [
-  'Linha',
-  'Colunas',
-  'Campo',
-  'Motivo',
-  'Movimento',
-  'Seu número',
-  'Nosso número',
-  'Pagador',
-  'Valor',
-].map((title) => ({ title }));
-
-/** A CSV of the refused titles: a line for each fault. */
-export async function refusedTitles(ctx: Ctx, id: number): Promise<FileAnswer> {
-  const { layout, file_number } = await findShipping(ctx.db, ctx, id);
-  const rows = await ctx.db
-    .selectFrom('cnab_shipping_rows')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('shipping_id', '=', id)
-    .where('state', '=', 'refused')
-    .orderBy('line')
-    .execute();
-  const lines = rows.flatMap((row) =>
-    row.faults.map(({ line, from, to, field, message }) => [
-      { number: line },
-      from === null ? null : `${from}-${to}`,
-      field,
-      message,
-      movementLabel(row.movement),
-      titleIn(layout, row).documentNumber,
-      row.our_number === null ? null : { number: row.our_number },
-      row.payer,
-      { cents: row.value },
-    ]),
-  );
-  const bytes = Buffer.concat([csvHeading(COLUMNS), csvLines(lines)]);
-  return { name: `remessa-${file_number}-recusados.csv`, bytes };
 }

@@ -13,6 +13,8 @@ export interface FileLines {
 const LF = 10;
 const CR = 13;
 const END_OF_FILE = 0x1a;
+/** No layout comes near it; a longer line is not even turned into text. */
+const LONGEST_LINE = 1_000;
 
 const notice = (code: string, found: string, expected: string) =>
   faultOf({ code, found, expected, mend: 'O arquivo foi lido mesmo assim.', isNotice: true, canMend: true });
@@ -53,6 +55,14 @@ export function readLines(given: Uint8Array): FileLines {
     );
   if (seen.lines > MOST_LINES)
     return refused('too-many-lines', 'mais linhas', 'até 50.000 linhas', 'Divida em arquivos menores.');
+  if (seen.tooLong)
+    return refused(
+      'long-line',
+      `mais de ${LONGEST_LINE} colunas`,
+      '240 ou 400 colunas',
+      'Confira os fins de linha: gere o arquivo de novo.',
+      seen.tooLong,
+    );
   if (seen.lone)
     notices.push(notice('line-ends', 'fim de linha só com LF ou só com CR', 'CR e LF no fim de cada linha'));
   const text = textOf(bytes, seen.plain, notices);
@@ -63,17 +73,21 @@ export function readLines(given: Uint8Array): FileLines {
 }
 
 /**
- * Line ends and bytes that matter. `nul`: the line of the first NUL, 0 where there is none; `lone`: an end of one byte is among the ends;
- * `plain`: all is ASCII.
+ * Line ends and bytes that matter. `nul`: the line of the first NUL, `tooLong`: the first line that is, 0 where there is none; `lone`: an
+ * end of one byte is among the ends; `plain`: all is ASCII.
  */
-function countBytes(bytes: Uint8Array): { lines: number; nul: number; lone: boolean; plain: boolean } {
+function countBytes(bytes: Uint8Array): { lines: number; nul: number; lone: boolean; plain: boolean; tooLong: number } {
   let lines = 1;
   let nul = 0;
   let lone = false;
   let high = 0;
+  let begin = 0;
+  let tooLong = 0;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!;
     high |= byte;
+    if (byte === LF || byte === CR) begin = at + 1;
+    else if (!tooLong && at - begin >= LONGEST_LINE) tooLong = lines;
     if (byte === LF) {
       lines++;
       if (bytes[at - 1] !== CR) lone = true;
@@ -82,7 +96,7 @@ function countBytes(bytes: Uint8Array): { lines: number; nul: number; lone: bool
       lone = true;
     } else if (byte === 0 && !nul) nul = lines;
   }
-  return { lines, nul, lone, plain: high < 0x80 };
+  return { lines, nul, lone, plain: high < 0x80, tooLong };
 }
 
 function textOf(bytes: Uint8Array, isPlain: boolean, notices: Fault[]): string {
