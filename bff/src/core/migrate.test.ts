@@ -23,13 +23,13 @@ const tables = async () =>
 describe('migrations by area', () => {
   it('runs those of one time of two areas, and one of an earlier time that came later', async () => {
     store = await openEmptyStore();
-    const cards = { '203001010000/cards/first': 'create table cards (id bigint)' };
+    const badges = { '203001010000/badges/first': 'create table badges (id bigint)' };
     const gifts = { '203001010000/gifts/first': 'create table gifts (id bigint)' };
-    await migrate(store, withMore({ ...gifts, ...cards }));
-    expect((await applied()).slice(-2)).toEqual(['203001010000/cards/first', '203001010000/gifts/first']);
+    await migrate(store, withMore({ ...gifts, ...badges }));
+    expect((await applied()).slice(-2)).toEqual(['203001010000/badges/first', '203001010000/gifts/first']);
     const loans = { '202901010000/loans/first': 'create table loans (id bigint)' };
-    await migrate(store, withMore({ ...cards, ...gifts, ...loans }));
-    expect(await tables()).toEqual(expect.arrayContaining(['cards', 'gifts', 'loans']));
+    await migrate(store, withMore({ ...badges, ...gifts, ...loans }));
+    expect(await tables()).toEqual(expect.arrayContaining(['badges', 'gifts', 'loans']));
   });
 
   it('runs what waits in the order of time, so that one may stand on another area’s', async () => {
@@ -61,13 +61,13 @@ describe('migrations by area', () => {
 
   it('leaves the data of a removed area in peace, and goes on', async () => {
     store = await openEmptyStore();
-    const cards = { '203001010000/cards/first': 'create table cards (id bigint); insert into cards values (7)' };
-    await migrate(store, withMore(cards));
+    const badges = { '203001010000/badges/first': 'create table badges (id bigint); insert into badges values (7)' };
+    await migrate(store, withMore(badges));
     await migrate(store, withMore({ '203001010000/gifts/first': 'create table gifts (id bigint)' }));
-    expect((await store.execute('select id from cards')).rows).toEqual([{ id: 7 }]);
+    expect((await store.execute('select id from badges')).rows).toEqual([{ id: 7 }]);
     expect(await tables()).toContain('gifts');
-    await migrate(store, withMore(cards));
-    expect((await store.execute('select id from cards')).rows).toEqual([{ id: 7 }]);
+    await migrate(store, withMore(badges));
+    expect((await store.execute('select id from badges')).rows).toEqual([{ id: 7 }]);
   });
 
   it.each(['203001010000/core/x', '203001010000/ledger/x', '203001010000/tags/x', '0020_x'])(

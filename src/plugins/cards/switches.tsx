@@ -5,11 +5,14 @@ import { useAction, useCall, useInvalidateCalls, type CallError } from '../../da
 import { DetailSection } from '../../ui/page/detail-page';
 import './cards.css';
 
+/** Between the ids of `/account/config/{ids}`. */
+const SEPARATOR = ';';
+
 /** What a card may do: contactless, online, abroad (GET /account/config, POST /card/configs). */
 export function Switches({ cards }: { cards: Card[] }) {
   const { t } = useTranslation('cards');
   const { message } = App.useApp();
-  const ids = cards.map(({ id }) => id).join(';');
+  const ids = cards.map(({ id }) => id).join(SEPARATOR);
   const { data } = useCall('GET /account/config/{ids}', { params: { ids } }, { enabled: ids !== '', topic: 'cards' });
   const change = useAction('POST /card/configs', { quiet: true });
   const again = useInvalidateCalls();

@@ -91,7 +91,13 @@ describe('payment links by spreadsheet', () => {
     ]);
     expect(await faultsOf(json.id)).toEqual([
       [2, ['5 Preenchimento obrigatório']],
-      [3, ['6 Responda Todas, Boleto, Pix, Cartão de crédito', '5 Escreva de 3 a 80 caracteres']],
+      [
+        3,
+        [
+          '6 Responda Todas, Boleto, Pix, Cartão de crédito, Pix e boleto, Pix e cartão, Boleto e cartão',
+          '5 Escreva de 3 a 80 caracteres',
+        ],
+      ],
       [
         4,
         ['6 Informe o ramo de atividade da conta para receber com cartão', '7 A validade não pode ser anterior a hoje'],
