@@ -124,6 +124,7 @@ function Lines({ period }: { period: string }) {
           aria-label={t('line.search')}
           placeholder={t('line.search')}
           allowClear
+          enterButton={t('line.find')}
           onSearch={(typed) => {
             setPage(1);
             setText(typed.trim());

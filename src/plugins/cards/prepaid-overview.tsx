@@ -123,6 +123,7 @@ function History({ id }: { id: number }) {
           aria-label={t('line.search')}
           placeholder={t('line.search')}
           allowClear
+          enterButton={t('line.find')}
           onSearch={(typed) => set({ freeTextSearch: typed.trim() })}
         />
         <DateField

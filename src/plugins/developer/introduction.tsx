@@ -22,13 +22,16 @@ export default function Introduction() {
       <DetailSection title={t('introduction.steps')}>
         <ol>
           <li>
-            {t('introduction.first')} <RouteLink name="api:applications:create">{t('create.title')}</RouteLink>
+            <p>{t('introduction.first')}</p>
+            <RouteLink name="api:applications:create">{t('create.title')}</RouteLink>
           </li>
           <li>
-            {t('introduction.second')}{' '}
+            <p>{t('introduction.second')}</p>
             <RouteLink name="api:my-certificates:create">{t('certificates.create')}</RouteLink>
           </li>
-          <li>{t('introduction.third')}</li>
+          <li>
+            <p>{t('introduction.third')}</p>
+          </li>
         </ol>
         <pre className="sample">
           <code>{text}</code>
