@@ -16,7 +16,8 @@ const [REQUEST_DAYS, USAGE_DAYS] = [1, 90];
 
 const OUTCOMES = { success: sql`status < 400`, refused: sql`status between 400 and 499`, failed: sql`status >= 500` };
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
+/** ISO 8601 alone: what JavaScript reads besides is not what the database does. */
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
 interface Filter {
   application?: number;
@@ -39,8 +40,8 @@ export const requestList = listOf({
   where: ({ application, environment, begin, end, method, status, text }: Filter) => [
     application !== undefined && sql<boolean>`application_id = ${application}`,
     environment && sql<boolean>`environment = ${environment}`,
-    !!begin && sql<boolean>`at >= ${begin}::timestamptz`,
-    !!end && sql<boolean>`at <= ${end}::timestamptz`,
+    !!begin && sql<boolean>`at >= ${new Date(begin)}::timestamptz`,
+    !!end && sql<boolean>`at <= ${new Date(end)}::timestamptz`,
     !!method && sql<boolean>`method = ${method}`,
     status && sql<boolean>`${OUTCOMES[status]}`,
     !!text?.trim() && sql<boolean>`path ilike ${like(text)}`,

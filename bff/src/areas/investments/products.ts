@@ -2,6 +2,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { InvestmentProduct } from '@balcao/contract/investments';
 import type { Ctx } from '../../core/area';
 import { diffDays, isRealDay, nextBusinessDay } from '../../core/calendar';
+import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { slotOf } from '../../kits/money/slot';
@@ -78,6 +79,8 @@ export async function showProduct(ctx: Ctx, id: number): Promise<InvestmentProdu
 export async function simulateProduct(ctx: Ctx, body: Body<'POST /investments/simulate'>) {
   const product = await findProduct(ctx.services, body.product);
   if (!product) throw fieldProblem('product', 'Este ativo não está mais disponível.');
+  if (body.amount > product.maximum)
+    throw fieldProblem('amount', `Aplique até ${formatMoney(product.maximum)} neste ativo.`);
   const from = nextBusinessDay(ctx.today);
   const { maturity, redeemableFrom } = daysOf(product, from);
   const until = body.until ?? maturity;
