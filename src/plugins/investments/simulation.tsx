@@ -13,7 +13,7 @@ import { TaxTable } from './tax-table';
 export function Simulation({ product }: { product: InvestmentProduct }) {
   const { t } = useTranslation('investments');
   const [amount, setAmount] = useState<number | undefined>(Math.max(product.minimum, 100_000));
-  const { data } = useCall(
+  const { data, error } = useCall(
     'POST /investments/simulate',
     { body: { product: product.id, amount: amount ?? 0 } },
     { enabled: Boolean(amount) },
@@ -21,7 +21,11 @@ export function Simulation({ product }: { product: InvestmentProduct }) {
   return (
     <DetailSection title={t('simulation.title')}>
       <Form layout="vertical" className="gross-to-net">
-        <Form.Item label={t('toInvest')} htmlFor="simulated">
+        <Form.Item
+          label={t('toInvest')}
+          htmlFor="simulated"
+          {...(error ? { validateStatus: 'error' as const, help: error.message } : {})}
+        >
           <MoneyField id="simulated" value={amount} onChange={setAmount} />
         </Form.Item>
       </Form>
