@@ -129,10 +129,13 @@ export const calls = defineCalls({
         fine: BilletInput.properties.fine,
         interest: BilletInput.properties.interest,
         conditional_discount: Type.Optional(
-          Type.Union([ConditionalDiscount, Type.Null()], {
-            description:
-              'its last day is of the next charge, and as many days before the due date of each later one; null: none',
-          }),
+          Nullable(
+            Type.Object(ConditionalDiscount.properties, {
+              additionalProperties: false,
+              description:
+                'its last day is of the next charge, and as many days before the due date of each later one; null: none',
+            }),
+          ),
         ),
         payment_method: Type.Optional(
           OneOf(['banking_billet', 'credit_card'], {

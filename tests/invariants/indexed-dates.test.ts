@@ -32,7 +32,7 @@ beforeAll(async () => {
   await multiply('charges', "payment_method = 'credit_card'", numbered(50_000_000));
   const copied = `(select id as n from charges where our_number between 50000001 and ${50_000_000 + ROWS}) as copied`;
   await multiply('card_charges', 'true', { charge_id: 'n' }, copied);
-  await multiply('charges', 'subscription_id is not null', numbered(60_000_000));
+  await multiply('charges', "subscription_id is not null and payment_method = 'banking_billet'", numbered(60_000_000));
   await store.execute(`begin;
     set local session_replication_role = 'replica';
     insert into audit_log (account_id, action, target, ip, at, seq, hash)
