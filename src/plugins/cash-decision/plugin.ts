@@ -6,7 +6,7 @@ declare module '../../locale-files' {
   }
 }
 
-/** Where idle money could go, and where missing money could come from, on the home page. */
+/** Money at rest on the home page: where it could go or come from, and what is invested. Its texts are few, as the page is the first. */
 export default definePlugin({
   id: 'cash-decision',
   slots: {
@@ -17,6 +17,7 @@ export default definePlugin({
         permission: 'statement:future-releases',
         load: () => import('./decision-card'),
       },
+      { id: 'investments', order: 60, permission: 'investments', load: () => import('./investments-card') },
     ],
   },
 });

@@ -23,7 +23,7 @@ const CERTIFICATES = `${ROOT}/meus-certificados` as const;
 const permission = 'api:applications';
 const outside = { menu: 'api', in: 'main' } as const;
 
-/** The area of who builds on the public API (AREAS-2-partnership-and-api-2 to 5). */
+/** The area for developers who use the public API (AREAS-2-partnership-and-api-2 to 5). */
 export default definePlugin({
   id: 'developer',
   texts: ['signing'],

@@ -22,7 +22,6 @@ export default definePlugin({
   texts: ['money', 'signing'],
   resources: [investmentProducts, investments, scheduledInvestments, investmentHistory],
   menu: [{ id: permission, in: 'main', order: 550, to: ROOT, label: 'investments.menu:page', icon: FundOutlined }],
-  slots: { homeCard: [{ id: 'investments', order: 60, permission, load: () => import('./home-card') }] },
   pages: [
     { path: ROOT, name: permission, permission, title: 'investments:title', load: () => import('./overview') },
     {

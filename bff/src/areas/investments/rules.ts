@@ -50,7 +50,7 @@ export function isOfTerm(term: number, wanted: (typeof MATURITIES)[number]): boo
   return term > 720;
 }
 
-/** What is known of who buys. */
+/** The buyer, as far as a purchase depends on them. */
 export interface Buyer {
   /** Null: the test was never taken. */
   profile: { profile: Profile; expiresOn: string } | null;

@@ -66,7 +66,7 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
   };
 }
 
-/** The discount of who pays early, with its last day for the next charge, where there is a next. */
+/** The discount for paying early, with its last day for the next charge, if there is one. */
 function earlyShown({
   terms: { early },
   next_due,

@@ -25,7 +25,7 @@ export const emptyDraft = ({ send_email }: Pick<Defaults, 'send_email'>, custome
   is_request_address: false,
 });
 
-/** The draft as POST /charges/credit_card takes it: its discount is that of who pays by card. */
+/** The draft as POST /charges/credit_card takes it, with the discount for paying by card. */
 export function bodyOf(draft: Draft): CardChargeInput {
   const { discount, ...charge } = chargeBody(draft);
   return {

@@ -82,7 +82,7 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
   );
 }
 
-/** The discount of who pays early: until which day of the next charge, or how many days before each due date. */
+/** The discount for paying early: until which day of the next charge, or how many days before each due date. */
 function EarlyFact({ early }: { early: SubscriptionDetail['conditional_discount'] }) {
   const { t } = useTranslation('subscriptions');
   if (!early) return t('fact.noEarly');

@@ -8,15 +8,15 @@ import { Money } from '../../ui/text/money';
 
 /** What the investments are worth; nothing where there are none. */
 export default function InvestmentsCard() {
-  const { t } = useTranslation('investments');
+  const { t } = useTranslation('cash-decision');
   const { balanceShown } = useSession();
   const { data, error, isLoading, retry } = useCall('GET /investments/summary', {}, { topic: 'investments' });
   if (!isLoading && !error && !data?.currentInvestedValue && !data?.scheduledValue) return null;
   return (
     <HomeCard
-      title={t('title')}
+      title={t('investments')}
       width="side"
-      more={<RouteLink name="investments">{t('home.see')}</RouteLink>}
+      more={<RouteLink name="investments">{t('see')}</RouteLink>}
       isLoading={isLoading}
       error={error}
       onRetry={retry}
@@ -26,7 +26,7 @@ export default function InvestmentsCard() {
       </span>
       {balanceShown && data && (
         <p className="soft">
-          {t('home.said', {
+          {t('invested', {
             invested: formatMoney(data.currentInvestedValue),
             yield: formatMoney(data.currentGrossReturn),
           })}
