@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ApiApplication } from '@balcao/contract/developer';
 import { useCall } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
@@ -17,10 +17,18 @@ import { ScopeList } from './scope-list';
 type Environment = ApiApplication['credentials'][number]['environment'];
 const TABS = ['production', 'homologation', 'fortunus'] as const;
 
-/** One environment of an application: its credential, its quota and what it asked for. */
-export function EnvironmentTab({ environment }: { environment: Environment }) {
+/** The environments by the last part of their address. */
+const BY_ADDRESS: Record<string, Environment> = {
+  producao: 'production',
+  homologacao: 'homologation',
+  fortunus: 'fortunus',
+};
+
+/** One environment of an application, as its address names it: its credential, its quota and what it asked for. */
+export default function EnvironmentTab() {
   const id = useIdParam();
-  return id ? <One id={id} environment={environment} /> : <Navigate to="/404" replace />;
+  const environment = BY_ADDRESS[useLocation().pathname.split('/').at(-1) ?? ''];
+  return id && environment ? <One id={id} environment={environment} /> : <Navigate to="/404" replace />;
 }
 
 function One({ id, environment }: { id: number; environment: Environment }) {

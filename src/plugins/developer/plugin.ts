@@ -123,7 +123,7 @@ export default definePlugin({
       permission,
       title: 'developer:environment.fortunus',
       keepScroll: true,
-      load: () => import('./tab-fortunus'),
+      load: () => import('./environment-tab'),
     },
     {
       path: `${ONE}/producao`,
@@ -131,7 +131,7 @@ export default definePlugin({
       permission,
       title: 'developer:environment.production',
       keepScroll: true,
-      load: () => import('./tab-production'),
+      load: () => import('./environment-tab'),
     },
     {
       path: `${ONE}/homologacao`,
@@ -139,7 +139,7 @@ export default definePlugin({
       permission,
       title: 'developer:environment.homologation',
       keepScroll: true,
-      load: () => import('./tab-homologation'),
+      load: () => import('./environment-tab'),
     },
     {
       path: `${ONE}/editar`,
