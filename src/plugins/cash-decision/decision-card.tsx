@@ -7,7 +7,7 @@ import { usePathOf } from '../../ui/page/routing';
 import { formatDay, formatMoney } from '../../ui/text/format';
 
 /** One decision about money: what is missing comes first; nothing where the forecast asks for none. */
-export default function DecisionCard() {
+export function DecisionCard() {
   const { t } = useTranslation('cash-decision');
   const { balanceShown } = useSession();
   const pathOf = usePathOf();

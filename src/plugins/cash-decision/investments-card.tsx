@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 
 /** What the investments are worth; nothing where there are none. */
-export default function InvestmentsCard() {
+export function InvestmentsCard() {
   const { t } = useTranslation('cash-decision');
   const { balanceShown } = useSession();
   const { data, error, isLoading, retry } = useCall('GET /investments/summary', {}, { topic: 'investments' });

@@ -15,9 +15,14 @@ export default definePlugin({
         id: 'decision',
         order: 55,
         permission: 'statement:future-releases',
-        load: () => import('./decision-card'),
+        load: async () => ({ default: (await import('./cards')).DecisionCard }),
       },
-      { id: 'investments', order: 60, permission: 'investments', load: () => import('./investments-card') },
+      {
+        id: 'investments',
+        order: 60,
+        permission: 'investments',
+        load: async () => ({ default: (await import('./cards')).InvestmentsCard }),
+      },
     ],
   },
 });
