@@ -118,8 +118,8 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
   await page.keyboard.press('Escape');
   const view = `Maio ${ids[0]}`;
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByLabel('Salvar a visão atual').fill(view);
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await page.getByLabel('Salvar os filtros atuais').fill(view);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: view, exact: true })).toBeVisible();
   // only the panel is checked, as it covers a part of the page below it
@@ -129,7 +129,7 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await page.getByRole('button', { name: 'Exibição' }).click();
   await page.getByRole('checkbox', { name: 'Etiquetas' }).uncheck();
   await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await page.getByRole('button', { name: view, exact: true }).click();
   await isFiltered();
   await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();

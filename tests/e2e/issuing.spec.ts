@@ -244,15 +244,15 @@ test('a batch is followed; what failed is edited and issued, and is no failure a
   // the billet was issued but stays among the failures: the user is told, as another try would charge twice
   const failures = (url: URL) => /batch-errors\/.*\/\d+$/.test(url.pathname);
   await page.route(failures, (route) =>
-    route.fulfill({ status: 500, json: { error_description: 'Não foi possível tirar da lista' } }),
+    route.fulfill({ status: 500, json: { error_description: 'Não foi possível remover da lista' } }),
   );
   await issue('Repetido B');
-  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível tirar da lista' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível remover da lista' })).toBeVisible();
   await page.unroute(failures);
   await page.goto(batch);
   await expect(page.getByText('2 boletos emitidos')).toBeVisible();
   await rowOf('Repetido B').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Tirar da lista' }).click();
+  await page.getByRole('menuitem', { name: 'Remover da lista' }).click();
   await expect(page.getByRole('link', { name: 'Cobranças com falha (0)' })).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ it('edits made while a review is on its way are all kept, each asked once the on
 });
 
 it('a bill is known by its line: one taken out before does not turn an edit to another', async () => {
-  await press('Tirar a conta de Luz');
+  await press('Remover a conta de Luz');
   type(day('Água'), '26/11/2026');
   await answer();
   await waitFor(() => expect(asked()).toHaveLength(3));
