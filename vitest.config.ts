@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const WITHOUT_DATABASE = ['dependency-rules', 'new-area', 'plugins-removable', 'translations'];
 /** Tests that run on the embedded database where PostgreSQL is tested: what protects its data, and the authorisation matrix. */
 const ON_EMBEDDED = ['start', 'kill', 'ledger', 'authorisation'];
-/** The authorisation matrix runs once, on the embedded database, where both are tested. */
-const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation'] : [];
+/** What runs once, on the embedded database, where both are tested. */
+const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation', 'start'] : [];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
 
 /** Unit tests beside their source (portal, BFF, contract, tools), and the invariants of the whole product. */
