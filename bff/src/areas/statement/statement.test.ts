@@ -270,7 +270,7 @@ describe('AREAS-3-statement-2: lines sorted by another column', () => {
   it('continue after a line of the same value where its page ends', async () => {
     const lines = await pageOf(one, { pagination: { sortBy: 'value' } });
     const [, first, second] = lines.transactions;
-    const after = { pagination: { sortBy: 'value', cursors: { actual: String(first.id) } } };
+    const after = { pagination: { sortBy: 'value', cursors: { actual: String(first!.id) } } };
     expect((await pageOf(one, after)).transactions[0]).toEqual(second);
   });
 });
