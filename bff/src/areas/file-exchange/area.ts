@@ -7,6 +7,7 @@ import { setReturnMail } from './return-mails';
 import { returnSettings, setReturnFiles } from './return-settings';
 import { shippingFiles, showShipping, takeShipping } from './shipping';
 import { refusedTitles, shippingRows } from './shipping-titles';
+import { sheetOfShipping, sheetTemplate, shippingOfSheet } from './title-sheet';
 import { statementFile } from './statement-file';
 import { shippingExpire, shippingRun, startShipping } from './shipping-run';
 
@@ -26,6 +27,9 @@ export default defineArea({
       return returnSettings(ctx);
     },
     'GET /file-exchange/statement/{day}': (ctx, { params }) => statementFile(ctx, params.day),
+    'GET /file-exchange/sheet-template': async () => ({ name: 'modelo-remessa.xlsx', bytes: await sheetTemplate() }),
+    'POST /file-exchange/shipping-of-sheet': (ctx, { body, query }) => shippingOfSheet(ctx, body, query.layout),
+    'POST /file-exchange/sheet-of-shipping': (_ctx, { body }) => sheetOfShipping(body),
     'POST /file-exchange/shipping-files/search': shippingFiles.list,
     'POST /file-exchange/shipping-files': (ctx, { body, query }) => takeShipping(ctx, body, query.name),
     'GET /file-exchange/shipping-file/{id}': (ctx, { params }) => showShipping(ctx, params.id),
