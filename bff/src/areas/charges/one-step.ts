@@ -39,7 +39,10 @@ export const ONE_STEP_BODY = Type.Object(
       }),
     ),
     metadata: Type.Optional(
-      Type.Object({ custom_id: Type.Optional(Text(60)), notification_url: Type.Optional(Text(255)) }),
+      Type.Object({
+        custom_id: Type.Optional(Text(60)),
+        notification_url: Type.Optional(Type.String({ maxLength: 255, pattern: '^https://[^\\s/]+\\S*$' })),
+      }),
     ),
     payment: Type.Object({
       banking_billet: Type.Object(
