@@ -16,6 +16,9 @@ export interface PixDetails {
   recurrence?: { id: number; start: string; frequency: PixFrequency; number: number; times: number };
   /** Id of the received Pix that this one refunds. */
   refundOf?: number;
+  /** What an application of the public API calls a refund by, or a payment. */
+  refundId?: string;
+  sendId?: string;
   complaint?: number;
 }
 

@@ -54,6 +54,7 @@ export function buildPublicApi(services: Services, tls: Tls | null): FastifyInst
   const app = Fastify({
     ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
     bodyLimit: 1_000_000,
+    routerOptions: { ignoreTrailingSlash: true },
     logger: false,
     rewriteUrl: ({ url = '/', headers: { host = '' } }) => {
       const api = APIS.find((one) => host.startsWith(`${one}.`) || host.startsWith(`${one}-h.`));
