@@ -16,9 +16,10 @@ export interface PixDetails {
   recurrence?: { id: number; start: string; frequency: PixFrequency; number: number; times: number };
   /** Id of the received Pix that this one refunds. */
   refundOf?: number;
-  /** What an application of the public API calls a refund by, or a payment. */
+  /** What an application of the public API calls a refund by. */
   refundId?: string;
-  sendId?: string;
+  /** The key of the account that an application said it pays from. */
+  payerKey?: string;
   complaint?: number;
 }
 
