@@ -56,6 +56,13 @@ const Config = Type.Object({
         'header in which the proxy in front tells the SHA-256 of the client certificate; with BALCAO_API_TLS=off alone',
     }),
   ),
+  BALCAO_WEBHOOK_NETWORKS: Type.Unsafe<'public' | 'any'>({
+    type: 'string',
+    enum: ['public', 'any'],
+    default: 'public',
+    description:
+      'where webhooks may lead: to public addresses, or also to loopback and private ones, as where receivers are developed',
+  }),
   BALCAO_ORIGIN: Type.Optional(
     Type.String({
       pattern: '^https?://[^/]+$',

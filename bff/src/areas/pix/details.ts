@@ -20,6 +20,8 @@ export interface PixDetails {
   refundId?: string;
   /** The key of the account that an application said it pays from. */
   payerKey?: string;
+  /** What an application calls a payment by. */
+  sendId?: string;
   complaint?: number;
 }
 

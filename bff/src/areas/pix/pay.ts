@@ -155,17 +155,21 @@ async function startRecurrence(
   return first;
 }
 
+interface Unsigned {
+  payerKey: string;
+  sendId: string;
+  /** CPF or CNPJ that the payee's key must be of. */
+  holder?: string | undefined;
+}
+
 /** Pays what an application of the public API asks for, whose certificate and scope stand for a signature. @throws Problem 422 */
 export async function payUnsigned(
   ctx: Ctx,
   payment: Payment,
-  {
-    payerKey,
-    holder = '',
-  }: { payerKey: string; /** CPF or CNPJ that the key must be of. */ holder?: string | undefined },
+  { payerKey, sendId, holder = '' }: Unsigned,
 ): Promise<Operation> {
   const { target, draft, refusals } = await draftOf(ctx, payment);
-  const details = { ...draft.details, payerKey };
+  const details = { ...draft.details, payerKey, sendId };
   const isOther = holder && target.document && normalizeDocument(holder) !== target.document;
   const found = isOther
     ? [{ code: 'invalid', field: 'holder', message: 'A chave não é deste CPF ou CNPJ.' }, ...refusals]

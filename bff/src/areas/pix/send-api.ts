@@ -141,7 +141,7 @@ export async function sendByApi(ctx: Ctx, sendId: string, body: Asked) {
   const { isNew, operation } = await once(ctx, sendId, body, async () => {
     const key = await payerKey(ctx, body.pagador.chave);
     const { cpf, cnpj } = body.favorecido;
-    return payUnsigned(ctx, paymentOf(body), { payerKey: key, holder: cpf ?? cnpj });
+    return payUnsigned(ctx, paymentOf(body), { payerKey: key, sendId, holder: cpf ?? cnpj });
   });
   return { status: isNew ? 201 : 200, body: toSent({ ...operation, send_id: sendId }) };
 }
@@ -157,7 +157,7 @@ export async function payCodeByApi(
     const key = await payerKey(ctx, body.pagador.chave);
     const value = body.valor === undefined ? ((await valueOf(body.pixCopiaECola)) ?? 0) : centsOf(body.valor);
     const payment = { type: 'qrcode', qrcode: body.pixCopiaECola, value, description: body.pagador.infoPagador };
-    return payUnsigned(ctx, payment as Payment, { payerKey: key });
+    return payUnsigned(ctx, payment as Payment, { payerKey: key, sendId });
   });
   return { status: isNew ? 201 : 200, body: toSent({ ...operation, send_id: sendId }) };
 }

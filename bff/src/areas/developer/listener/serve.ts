@@ -152,7 +152,9 @@ function serve(room: FastifyInstance, api: ApiName, endpoint: Endpoint, services
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string>,
         body: request.body,
+        headers: request.headers,
       };
+      await endpoint.before?.(contextOf(request, reply, services, client!, null, newEffects()), input);
       const run = (trx: Trx | null, effects: Effects) =>
         endpoint.handle(contextOf(request, reply, services, client!, trx, effects), input);
       const { status = 200, body } = endpoint.write
