@@ -7,10 +7,12 @@ export { throughAction } from './api-action';
 export {
   type ApiCharged,
   type ApiCustomer,
+  Billet,
   charged,
   chargedOf,
   Customer,
   DayText,
+  DUE_BODY,
   HISTORY_BODY,
   momentOf,
   readId,
