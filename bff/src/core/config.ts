@@ -56,6 +56,12 @@ const Config = Type.Object({
         'header in which the proxy in front tells the SHA-256 of the client certificate; with BALCAO_API_TLS=off alone',
     }),
   ),
+  BALCAO_API_PER_SECOND: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 500,
+    description: 'requests a second by which one application may change something at one endpoint of the public API',
+  }),
   BALCAO_WEBHOOK_NETWORKS: Type.Unsafe<'public' | 'any'>({
     type: 'string',
     enum: ['public', 'any'],

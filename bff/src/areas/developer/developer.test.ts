@@ -282,6 +282,33 @@ describe('a token', () => {
   });
 });
 
+describe('a request that changes something', () => {
+  it('with an idempotency key is done once, and refused with the key for anything else', async () => {
+    const ask = await charging(await bank.openAccount());
+    const body = { items: [{ name: 'Camiseta', value: 5000 }] };
+    const key = { 'x-idempotency-key': 'pedido-1' };
+    const sent = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/charge', body, key)));
+    expect(new Set(sent.map(({ status, json }) => `${status} ${json.data.charge_id}`)).size).toBe(1);
+    const other = await ask('POST', '/charge', { items: [{ name: 'Camiseta', value: 5001 }] }, key);
+    expect([other.status, other.json.code]).toEqual([409, 3500036]);
+    const elsewhere = await ask('PUT', `/charge/${sent[0]!.json.data.charge_id}/cancel`, undefined, key);
+    expect(elsewhere.status).toBe(409);
+    const others = await charging(await bank.openAccount());
+    expect((await others('POST', '/charge', body, key)).status).toBe(200);
+  });
+
+  it('too often in a second is refused, and told when it may come again', async () => {
+    const { ask } = await client(await bank.openAccount());
+    const usual = bank.services.config.BALCAO_API_PER_SECOND;
+    bank.services.config.BALCAO_API_PER_SECOND = 1;
+    const sent = await Promise.all(Array.from({ length: 20 }, () => ask('POST', '/v2/loc', { tipoCob: 'cob' })));
+    bank.services.config.BALCAO_API_PER_SECOND = usual;
+    const refused = sent.find(({ status }) => status === 429);
+    expect(refused?.json.nome).toBe('limite_por_segundo');
+    expect(refused?.headers['retry-after']).toBe('1');
+  });
+});
+
 describe('the portal’s side', () => {
   it('shows a secret once, and what was asked by endpoint and day, without secrets', async () => {
     const who = await bank.openAccount();
