@@ -180,6 +180,21 @@ const Config = Type.Object({
     default: 60,
     description: 'seconds in which a request must have arrived whole, its body too',
   }),
+  BALCAO_DRAIN_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    description:
+      'seconds in which a process told to end still takes requests, until its proxy saw that it is not ready',
+  }),
+  BALCAO_MOST_DELAY_MS: Type.Integer({
+    minimum: 0,
+    maximum: 60_000,
+    default: 2000,
+    description:
+      'mean delay of the event loop from which calls are answered 503; 0: never. The embedded database, which works ' +
+      'on the same thread, is exempt',
+  }),
   BALCAO_LOG: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
     type: 'string',
     enum: ['debug', 'info', 'warn', 'error', 'silent'],
