@@ -21,6 +21,8 @@ import { placesOf } from './core/places';
 import { drainOf, within } from './core/drain';
 import { serveHealth } from './core/health';
 import { shedCalls } from './core/pressure';
+import { loggerAt, nextRequestId } from './core/log';
+import { serveMetrics } from './core/metrics';
 import { keySeals } from './core/sealed';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
@@ -29,6 +31,7 @@ import { openApi } from './core/openapi';
 import { servePortal } from './portal/portal';
 import { publicPages } from './public/public';
 import { startDelivery } from './rails/messages/delivery';
+import { messagesBehind } from './rails/messages/behind';
 import { carriersOf } from './rails/messages/rail';
 import { sandboxConsole } from './sandbox/console';
 import './core/tables';
@@ -38,6 +41,8 @@ export interface App {
   services: Services;
   /** Of listeners beside the portal's. */
   addresses: string[];
+  /** Where the metrics are read, where they have a port of their own. */
+  metricsAddress?: string;
   /**
    * Ends the process's work: it is not ready from now on, serves for `seconds` more, tells sockets to connect elsewhere, and ends what is
    * under way. A job that takes longer is left to another process: its transaction is rolled back with its connection.
@@ -101,7 +106,8 @@ function slowness(config: Config) {
 /** The whole BFF over an open, migrated database; listening is the caller's. */
 export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
-    logger: config.BALCAO_LOG === 'silent' ? false : { level: config.BALCAO_LOG },
+    logger: loggerAt(config.BALCAO_LOG),
+    genReqId: nextRequestId,
     bodyLimit: 1_000_000,
     // a connection that is open while the process ends is served to its end
     return503OnClosing: false,
@@ -151,6 +157,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     [...areas.flatMap((area) => area.jobs), accountChangesFold],
     config.BALCAO_JOBS === 'on',
   );
+  const metrics = serveMetrics(fastify, { store, config, realtime }, [messagesBehind(store, carriers)]);
   const services: Services = { config, store, jobs, realtime, permissionIds };
 
   await fastify.register(async (bff) => {
@@ -163,6 +170,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
   const listeners: Listener[] = [];
+  const measured = await metrics?.();
   for (const area of areas) {
     const listener = await area.listen?.(services);
     if (listener) listeners.push(listener);
@@ -175,6 +183,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     fastify,
     services,
     addresses: listeners.map(({ address }) => address),
+    ...(measured ? { metricsAddress: measured.address } : {}),
     close: async (seconds = 0) => {
       drain.begin();
       await wait(seconds * 1000);
@@ -182,6 +191,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
       for (const listener of listeners) await listener.close();
       await realtime.close();
       await fastify.close();
+      await measured?.close();
       if (await working) await store.close();
       else if (!(await within(STORE_MS, store.close()))) console.error('jobs: one is left to another process');
     },

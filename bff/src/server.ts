@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const address = await app.fastify.listen({ port: config.PORT, host: config.HOST });
   console.log(`Balcão: ${address}`);
   for (const beside of app.addresses) console.log(`API: ${beside}`);
+  if (app.metricsAddress) console.log(`Métricas: ${app.metricsAddress}`);
   if (await isDemo(store, SEED)) console.log(`\n${printSignIns(demoSignIns(SEED))}`);
   if (config.BALCAO_RAILS === 'sandbox')
     console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);

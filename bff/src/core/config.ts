@@ -195,6 +195,19 @@ const Config = Type.Object({
       'mean delay of the event loop from which calls are answered 503; 0: never. The embedded database, which works ' +
       'on the same thread, is exempt',
   }),
+  BALCAO_METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description: 'port of HOST that serves Prometheus metrics at /metrics; absent: none',
+    }),
+  ),
+  BALCAO_METRICS_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{16,200}$',
+      description: 'opens the metrics, at /bff/metrics too, to who sends it (Authorization: Bearer); absent: not there',
+    }),
+  ),
   BALCAO_LOG: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
     type: 'string',
     enum: ['debug', 'info', 'warn', 'error', 'silent'],
