@@ -5,6 +5,7 @@ import type { Channel } from '../../core/messenger';
 import type { Attachment } from '../../core/tables';
 import { RefusedForGood } from './port';
 import type { Carriers } from './rail';
+import { logFault } from '../../core/log';
 
 const POLL_MS = 1000;
 const AT_ONCE = 10;
@@ -42,7 +43,7 @@ export function startDelivery(
   const channels = Object.keys(carriers) as Channel[];
   if (!channels.length) return { stop: async () => undefined };
   const stopping = new AbortController();
-  const tell = (error: unknown) => console.error(`messages: ${(error as Error).message}`);
+  const tell = (error: unknown) => logFault('messages', error);
   /** Ids of the messages that carriers are at work on. */
   const underWay = new Set<number>();
 
@@ -78,7 +79,7 @@ export function startDelivery(
     } catch (error) {
       const { message } = error as Error;
       const isOver = error instanceof RefusedForGood || due.tries >= MOST_TRIES;
-      console.error(`messages: ${due.id} was not delivered (try ${due.tries}): ${message}`);
+      logFault(`messages: ${due.id} was not delivered (try ${due.tries})`, error);
       const later = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (due.tries - 1));
       await store.db
         .updateTable('sandbox_messages')
