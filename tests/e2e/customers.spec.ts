@@ -107,7 +107,7 @@ test('two registrations become one', async ({ page, context }) => {
 test('the filtered list is exported', async ({ page, context }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(`${bank.url}${LIST}`);
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByRole('radio', { name: 'Empresa' }).check();
   const all = await page.getByText(/^Total de /).innerText();
   await page.getByRole('button', { name: 'Ver resultados' }).click();

@@ -133,7 +133,7 @@ test('what stood open over a page is gone with it', async ({ page, context, faul
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Clientes' }).click();
   await expect(page).toHaveTitle(/^Clientes/);
   const open = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await expect(open).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();

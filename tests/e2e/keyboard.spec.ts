@@ -10,7 +10,7 @@ test('WCAG 2.4.7: whatever Tab reaches shows where one is, links too', async ({ 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const bare: string[] = [];
   const kinds = new Set<string>();
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 90; step++) {
     await page.keyboard.press('Tab');
     const [kind, name, hasRing] = await page.evaluate(() => {
       const { tagName, textContent, matches } = document.activeElement!;

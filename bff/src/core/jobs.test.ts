@@ -100,3 +100,8 @@ it('every periodic job repeats within half a day, as the queue keeps nothing for
   const slow = areas.flatMap(({ jobs }) => jobs).filter(({ everySeconds = 0 }) => everySeconds > 43_200);
   expect(slow.map(({ name }) => name)).toEqual([]);
 });
+
+it('the jobs of all areas have names of their own: two of one name would share a queue, and one would never run', () => {
+  const names = areas.flatMap(({ jobs }) => jobs).map(({ name }) => name);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});

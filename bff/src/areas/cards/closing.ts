@@ -172,7 +172,7 @@ async function markOverdue(trx: Trx, tools: JobTools, account: CardAccountRow, i
 
 /** The clock of invoices: closing, reminder, automatic payment, lateness, and purchases that nobody collected. */
 export const cardRound = defineJob<object>({
-  name: 'card-round',
+  name: 'card-account-round',
   everySeconds: 60,
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
