@@ -6,7 +6,6 @@ import './tables';
 export { throughAction } from './api-action';
 export {
   type ApiCharged,
-  type ApiCustomer,
   Billet,
   charged,
   chargedOf,
