@@ -48,6 +48,8 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
     expect(wrong.json.code).toBe(3500034);
     const { data } = (await ask('POST', `/charge/${begun.charge_id}/link`, { payment_method: 'pix' })).json;
     expect(data.charge_id).toBe(begun.charge_id);
+    const resent = await ask('POST', `/charge/${begun.charge_id}/link/resend`, { email: 'ana@exemplo.com.br' });
+    expect(resent.json).toEqual({ code: 200 });
     expect((await ask('PUT', `/charge/${begun.charge_id}/cancel`)).json).toEqual({ code: 200 });
     const page = await bank.visit(new URL(data.payment_url as string).pathname);
     expect(page.text).not.toContain('<form');
