@@ -33,6 +33,10 @@ describe('homologation of the API (domain-next.md 1)', () => {
     await payHomologation(bank);
     expect((await ask('GET', `/v2/cob/${small.txid}`)).json.status).toBe('CONCLUIDA');
     expect((await ask('GET', `/v2/cob/${large.txid}`)).json.status).toBe('ATIVA');
+    await bank.store.execute(
+      `insert into pix_webhooks select world_id, $1, 'https://loja.exemplo.com.br', now() from api_worlds where account_id = $2`,
+      [chave, who.accountId],
+    );
     const body = (valor: string) => ({ valor, pagador: { chave }, favorecido: { chave: ANA } });
     for (const [id, valor] of Object.entries({ a: '8.00', b: '15.00', c: '25.00', d: '4.00' }))
       expect((await ask('PUT', `/v3/gn/pix/${id}`, body(valor))).status).toBe(201);
@@ -44,6 +48,16 @@ describe('homologation of the API (domain-next.md 1)', () => {
       'NAO_REALIZADO',
     ]);
     expect((await of('d')).devolucoes).toMatchObject([{ valor: '4.00' }]);
+    const { rows } = await bank.store.execute(
+      `select subject, body::jsonb -> 'pix' -> 0 -> 'devolucoes' -> 0 ->> 'valor' as back from webhook_deliveries
+       where topic = 'DEVOLUCAO_RECEBIDA' order by id`,
+      [],
+    );
+    const { endToEndId: subject } = await of('d');
+    expect(rows).toEqual([
+      { subject, back: '2.00' },
+      { subject, back: '4.00' },
+    ]);
     expect((await who.call('POST /pix/history/search', { body: {} })).json.total).toBe(0);
   });
 
