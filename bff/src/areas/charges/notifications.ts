@@ -66,7 +66,7 @@ export const notificationRound = defineJob<object>({
 /** Periodic job: what happened long ago goes. */
 export const notificationCleaning = defineJob<object>({
   name: 'charge-notification-cleaning',
-  everySeconds: 86_400,
+  everySeconds: 3600,
   run: async (trx) => {
     const now = await bankNow(trx);
     await sql`delete from charge_events where created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
