@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -17,7 +18,11 @@ import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
 import { placesOf } from './core/places';
-import { isHealthy } from './core/health';
+import { drainOf, within } from './core/drain';
+import { serveHealth } from './core/health';
+import { shedCalls } from './core/pressure';
+import { loggerAt, nextRequestId } from './core/log';
+import { serveMetrics } from './core/metrics';
 import { keySeals } from './core/sealed';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
@@ -26,6 +31,7 @@ import { openApi } from './core/openapi';
 import { servePortal } from './portal/portal';
 import { publicPages } from './public/public';
 import { startDelivery } from './rails/messages/delivery';
+import { messagesBehind } from './rails/messages/behind';
 import { carriersOf } from './rails/messages/rail';
 import { sandboxConsole } from './sandbox/console';
 import './core/tables';
@@ -35,8 +41,18 @@ export interface App {
   services: Services;
   /** Of listeners beside the portal's. */
   addresses: string[];
-  close(): Promise<void>;
+  /** Where the metrics are read, where they have a port of their own. */
+  metricsAddress?: string;
+  /**
+   * Ends the process's work: it is not ready from now on, serves for `seconds` more, tells sockets to connect elsewhere, and ends what is
+   * under way. A job that takes longer is left to another process: its transaction is rolled back with its connection.
+   */
+  close(seconds?: number): Promise<void>;
 }
+
+/** How long jobs under way, and then the database's connections, are waited for; with the wait before them within 20 s. */
+const JOBS_MS = 6000;
+const STORE_MS = 2000;
 
 /** Under /bff/ only calls of the contract are served, and what documents or watches them. */
 function refuseUndeclared(fastify: FastifyInstance): void {
@@ -90,8 +106,11 @@ function slowness(config: Config) {
 /** The whole BFF over an open, migrated database; listening is the caller's. */
 export async function buildApp(config: Config, store: Store): Promise<App> {
   const fastify = Fastify({
-    logger: config.BALCAO_LOG === 'silent' ? false : { level: config.BALCAO_LOG },
+    logger: loggerAt(config.BALCAO_LOG),
+    genReqId: nextRequestId,
     bodyLimit: 1_000_000,
+    // a connection that is open while the process ends is served to its end
+    return503OnClosing: false,
     ...slowness(config),
     // a busy machine starts late, and starts all the same
     pluginTimeout: 60_000,
@@ -121,6 +140,8 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
 
   refuseUndeclared(fastify);
 
+  const drain = drainOf(fastify);
+  await shedCalls(fastify, store, config);
   await fastify.register(cookie);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
   protect(fastify, config);
@@ -136,21 +157,20 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     [...areas.flatMap((area) => area.jobs), accountChangesFold],
     config.BALCAO_JOBS === 'on',
   );
+  const metrics = serveMetrics(fastify, { store, config, realtime }, [messagesBehind(store, carriers)]);
   const services: Services = { config, store, jobs, realtime, permissionIds };
 
   await fastify.register(async (bff) => {
     registerAreas(bff, areas, services, isOwnOrigin);
     bff.get('/bff/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
-    bff.get('/bff/health', { schema: { hide: true } }, async (_request, reply) => {
-      const ok = await isHealthy(store);
-      return reply.code(ok ? 200 : 503).send({ ok });
-    });
+    serveHealth(bff, store, config, drain);
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
   await fastify.register(publicPages, { services });
   await fastify.register(servePortal, { services });
   await jobs.begin(services);
   const listeners: Listener[] = [];
+  const measured = await metrics?.();
   for (const area of areas) {
     const listener = await area.listen?.(services);
     if (listener) listeners.push(listener);
@@ -163,13 +183,17 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
     fastify,
     services,
     addresses: listeners.map(({ address }) => address),
-    close: async () => {
+    ...(measured ? { metricsAddress: measured.address } : {}),
+    close: async (seconds = 0) => {
+      drain.begin();
+      await wait(seconds * 1000);
+      const working = within(JOBS_MS, Promise.all([delivery.stop(), jobs.stop()]));
       for (const listener of listeners) await listener.close();
-      await delivery.stop();
-      await jobs.stop();
       await realtime.close();
       await fastify.close();
-      await store.close();
+      await measured?.close();
+      if (await working) await store.close();
+      else if (!(await within(STORE_MS, store.close()))) console.error('jobs: one is left to another process');
     },
   };
 }

@@ -1,3 +1,4 @@
+import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { ConfigError, readConfig } from './core/config';
 import { FolderInUseError } from './core/folder-lock';
@@ -7,6 +8,8 @@ import { demoSignIns, fillDemo, isDemo, isEmpty } from './demo/demo';
 import { printSignIns } from './demo/print-sign-ins';
 
 const SEED = 1;
+/** A process that was told to end, ends within this. */
+const MOST_MS = 20_000;
 
 /** Starts one BFF process: settings, database, demo bank where it is empty, portal and calls on one origin. */
 async function main(): Promise<void> {
@@ -20,23 +23,15 @@ async function main(): Promise<void> {
   const address = await app.fastify.listen({ port: config.PORT, host: config.HOST });
   console.log(`Balcão: ${address}`);
   for (const beside of app.addresses) console.log(`API: ${beside}`);
+  if (app.metricsAddress) console.log(`Métricas: ${app.metricsAddress}`);
   if (await isDemo(store, SEED)) console.log(`\n${printSignIns(demoSignIns(SEED))}`);
   if (config.BALCAO_RAILS === 'sandbox')
     console.log(`\nConsole do sandbox (pagar boletos, mensagens, relógio): ${address}/sandbox`);
 
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error('while stopping:', error);
-          process.exit(1);
-        },
-      );
-    });
+  closeWithGrace({ delay: MOST_MS, skip: ['beforeExit'] }, async ({ err }) => {
+    if (err) console.error('stopping:', err);
+    await app.close(err ? 0 : config.BALCAO_DRAIN_SECONDS);
+  });
 }
 
 main().catch((error: unknown) => {

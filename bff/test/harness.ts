@@ -115,6 +115,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       notify: (accountId, userIds) => void notified.push({ accountId, userIds }),
       regrant: (accountId, userId, { grants }) => void regranted.push({ accountId, userId, grants }),
       expel: (accountId, userId) => void expelled.push({ accountId, userId }),
+      open: () => 0,
       disconnect: () => undefined,
       close: async () => undefined,
     },

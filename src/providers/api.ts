@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '@balcao/contract/core/shapes';
 import type { PrefetchedCall, CallInput } from '../define-resource';
 import { startPrefetch, joinPrefetch } from './prefetch';
 import { ApiError, isApiError } from './api-error';
+import { failureCode } from './failure-code';
 import { i18n } from './i18n';
 import { sessionStore } from './session';
 import { signals } from './signals';
@@ -62,6 +63,7 @@ function settleError(error: ApiError, atSignIn: boolean): ApiError {
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {
+  failureCode.note(response);
   const body = (await response.json().catch(() => undefined)) as
     | (Partial<ErrorAnswer> & { description?: string })
     | undefined;
@@ -72,7 +74,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, body);
 }
 
-const networkError = (code = 'network') => new ApiError(0, i18n.t('shell:errors.network'), { code });
+function networkError(code = 'network'): ApiError {
+  failureCode.note(null);
+  return new ApiError(0, i18n.t('shell:errors.network'), { code });
+}
 
 /** A file as it is sent: a picture as the part `avatar` of a form (SHELL-3-36), for which the browser names the content type; others bare. */
 function fileOf(file: Blob): Blob | FormData {

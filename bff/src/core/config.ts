@@ -193,6 +193,34 @@ const Config = Type.Object({
     default: 60,
     description: 'seconds in which a request must have arrived whole, its body too',
   }),
+  BALCAO_DRAIN_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    description:
+      'seconds in which a process told to end still takes requests, until its proxy saw that it is not ready',
+  }),
+  BALCAO_MOST_DELAY_MS: Type.Integer({
+    minimum: 0,
+    maximum: 60_000,
+    default: 2000,
+    description:
+      'mean delay of the event loop from which calls are answered 503; 0: never. The embedded database, which works ' +
+      'on the same thread, is exempt',
+  }),
+  BALCAO_METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 65_535,
+      description: 'port of HOST that serves Prometheus metrics at /metrics; absent: none',
+    }),
+  ),
+  BALCAO_METRICS_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\w-]{16,200}$',
+      description: 'opens the metrics, at /bff/metrics too, to who sends it (Authorization: Bearer); absent: not there',
+    }),
+  ),
   BALCAO_LOG: Type.Unsafe<'debug' | 'info' | 'warn' | 'error' | 'silent'>({
     type: 'string',
     enum: ['debug', 'info', 'warn', 'error', 'silent'],

@@ -17,6 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
     void reply
       .code(status)
       .header('cache-control', 'no-store')
+      .header('x-request-id', request.id)
       .type('application/json')
       .send({ ...answer, ...silent });
   });

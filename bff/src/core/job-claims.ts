@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { logFault } from './log';
 
 const SWEEP_MS = 2000;
 
@@ -61,7 +62,7 @@ export function jobClaims(pool: pg.Pool): JobClaims {
       await unlock(id);
     },
     sweep: (orphaned) => {
-      const tell = (error: Error) => console.error(`jobs: ${error.message}`);
+      const tell = (error: Error) => logFault('jobs', error);
       timer = setInterval(() => void look(orphaned).catch(tell), SWEEP_MS);
     },
     stop: async () => {

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
+import { count } from './counters';
 import { asPrepared, type Store, type Trx } from './database';
 import { jobClaims, type JobClaims } from './job-claims';
 import type { Jobs, JobSpec, JobTools, Services } from './services';
+import { logFault } from './log';
 
 export type { JobSpec, JobTools } from './services';
 
@@ -45,7 +47,7 @@ export async function openJobs(
     maintenanceIntervalSeconds: SUPERVISE_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
   });
-  boss.on('error', (error) => console.error(`jobs: ${error.message}`));
+  boss.on('error', (error) => logFault('jobs', error));
   await boss.start();
   // the embedded database has one process: jobs that are marked active at start were left by one that died
   if (works && store.kind === 'embedded') await failOrphans(boss, store);
@@ -130,7 +132,7 @@ function watchQueues(store: Store, tell: (name: string) => void): Watch {
         const { rows } = await store.execute(DUE);
         for (const { name } of rows) tell(name);
       } catch (error) {
-        console.error(`jobs: ${(error as Error).message}`);
+        logFault('jobs', error);
       }
       if (!state.stopped)
         await new Promise<void>((resolve) => {
@@ -164,7 +166,7 @@ function startWorker(room: WorkRoom, spec: JobSpec<any, any>): Worker {
       state.nudged = false;
       // while the database is gone there is no job; the queues' watch nudges once it is back
       const [job] = await boss.fetch<object>(spec.name, { includeMetadata: true }).catch((error: Error) => {
-        console.error(`jobs: ${spec.name}: ${error.message}`);
+        logFault(`jobs: ${spec.name}`, error);
         return [];
       });
       if (job) await runOnce(room, spec, job);
@@ -190,7 +192,7 @@ interface WorkRoom {
 
 async function runOnce(room: WorkRoom, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>): Promise<void> {
   const { boss, store, claims, services } = room;
-  const tell = (error: Error) => console.error(`jobs: ${spec.name}: ${error.message}`);
+  const tell = (error: Error) => logFault(`jobs: ${spec.name}`, error);
   try {
     await claims?.claim(job.id);
     const prepared = await spec.prepare?.(store.db, job.data, services);
@@ -201,7 +203,9 @@ async function runOnce(room: WorkRoom, spec: JobSpec<any, any>, job: PgBoss.JobW
       };
       if (!affected) throw new Error('the job took too long and was given to another');
     });
+    count('jobs_done', spec.name);
   } catch (error) {
+    count('jobs_failed', spec.name);
     tell(error as Error);
     await giveBack(room, spec, job, error as Error).catch(tell);
   } finally {
@@ -235,8 +239,5 @@ async function withTools(
 async function repeat(boss: PgBoss, name: string, everySeconds: number): Promise<NodeJS.Timeout> {
   const add = () => boss.send(name, {}, { singletonSeconds: everySeconds });
   await add();
-  return setInterval(
-    () => void add().catch((error: Error) => console.error(`jobs: ${error.message}`)),
-    everySeconds * 1000,
-  );
+  return setInterval(() => void add().catch((error: Error) => logFault('jobs', error)), everySeconds * 1000);
 }

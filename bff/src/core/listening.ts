@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { logFault } from './log';
 
 /** What the socket adapter takes for a pool. */
 export interface Listening {
@@ -22,7 +23,7 @@ export function listeningOver(pool: pg.Pool, heardAgain: () => void): Listening 
     void leave();
     const client = new pg.Client(pool.options);
     last = client;
-    client.on('error', (error) => console.error(`sockets: ${error.message}`));
+    client.on('error', (error) => logFault('sockets', error));
     await client.connect();
     // sent after the adapter's LISTEN, so answered after it
     if (isBack) setImmediate(() => void client.query('select 1').then(heardAgain, () => undefined));

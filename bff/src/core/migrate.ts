@@ -28,6 +28,12 @@ export async function migrate(store: Store, { files, rooms }: Histories = histor
   if (error) throw error;
 }
 
+/** Migrations of this program that the database lacks, as one restored from an older backup does. */
+export async function missingMigrations(store: Store, { files }: Histories = histories): Promise<string[]> {
+  const there = new Set(await applied(store));
+  return Object.keys(files).filter((name) => !there.has(name));
+}
+
 const run = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) });
 
 /** Names of all that ran on the database, none where it is new. */

@@ -8,6 +8,7 @@ import { listeningOver } from './listening';
 import { audienceRooms, partRooms, roomsHeard, type Audience } from './rooms';
 import { livingSessions, versionOf, type Caller } from './sessions';
 import { hashToken } from './tokens';
+import { logFault } from './log';
 
 /** Tells open pages of an account that something changed, or a user that something happened. */
 export interface Realtime {
@@ -28,6 +29,8 @@ export interface Realtime {
   disconnect(sessionHash: string): void;
   /** Cuts the sockets of a person who no longer takes part in an account. */
   expel(accountId: number, userId: number): void;
+  /** How many sockets this process holds. */
+  open(): number;
   close(): Promise<void>;
 }
 
@@ -113,6 +116,7 @@ export async function startRealtime(
     },
     expel: (accountId, userId) => io.in(userRoom(accountId, userId)).disconnectSockets(true),
     disconnect: (hash) => io.in(sessionRoom(hash)).disconnectSockets(true),
+    open: () => io.sockets.sockets.size,
     close: async () => {
       clearInterval(sweep);
       tellNow();
@@ -188,7 +192,7 @@ async function tellVersion(account: number, store: Store, tell: (version: number
   }
 }
 
-const tellFault = (error: unknown) => console.error(`sockets: ${(error as Error).message}`);
+const tellFault = (error: unknown) => logFault('sockets', error);
 
 interface Data {
   session: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './database';
+import { logFault } from './log';
 
 /** Runs work in a savepoint: if it throws, its writes are undone, the error is thrown on and the transaction can go on. */
 export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
@@ -25,7 +26,7 @@ export async function runAlone(trx: Trx, label: string, work: () => Promise<unkn
     return true;
   } catch (error) {
     if (TRANSIENT.test(String((error as { code?: unknown }).code ?? ''))) throw error;
-    console.error(`${label}: ${(error as Error).message}`);
+    logFault(label, error);
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { count } from '../core/counters';
 import { prepared, type Db, type Trx } from '../core/database';
 import { Problem } from '../core/problem';
 import './tables';
@@ -61,6 +62,7 @@ export async function post(trx: Trx, posting: Posting, beside: readonly number[]
     posted = await postTo(trx, posting, places);
   }
   if (posted.made && !posted.moved) throw insufficientFunds();
+  if (posted.made) count('ledger_postings', posting.kind);
   return posted.made;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePathOf } from './routing';
 import type { CallError } from '../../data/use-call';
+import { useFailureCode } from '../../data/use-failure-code';
 import './failure-card.css';
 
 interface Props {
@@ -36,6 +37,7 @@ export function FailureCard({ kind, onRetry, isBusy = false, text, level = 2 }: 
       <ExclamationCircleOutlined className="failure-sign" aria-hidden="true" />
       <Title className="failure-title">{t(`errors.${kind}`)}</Title>
       <p>{text ?? t(`errors.${kind}Text`)}</p>
+      {kind === 'communication' && <FailureCode />}
       <div className="failure-actions">
         {onRetry && (
           <Button type="primary" loading={isBusy} onClick={onRetry}>
@@ -49,6 +51,12 @@ export function FailureCard({ kind, onRetry, isBusy = false, text, level = 2 }: 
       </div>
     </section>
   );
+}
+
+function FailureCode() {
+  const { t } = useTranslation('shell');
+  const code = useFailureCode();
+  return code ? <p className="failure-code">{t('errors.code', { code })}</p> : null;
 }
 
 function TicketButton() {

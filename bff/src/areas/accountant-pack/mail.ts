@@ -10,6 +10,7 @@ import { sendMessages } from '../../core/messenger';
 import { fieldProblem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { MAIL_PERMISSIONS, packOf, requireParts } from './pack';
+import { logFault } from '../../core/log';
 
 declare module '../../core/database' {
   interface Database {
@@ -179,7 +180,7 @@ export const accountantMails = defineJob<object, Due[]>({
       try {
         due.push({ accountId, email, month, file: await packOf(db, accountId, month) });
       } catch (error) {
-        console.error(`jobs: accountant-mails: account ${accountId}, ${month}: ${(error as Error).message}`);
+        logFault(`jobs: accountant-mails: account ${accountId}, ${month}`, error);
       }
     }
     return due;

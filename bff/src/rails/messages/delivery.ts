@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Store } from '../../core/database';
 import type { Channel } from '../../core/messenger';
+import type { Attachment } from '../../core/tables';
 import { RefusedForGood } from './port';
 import type { Carriers } from './rail';
+import { logFault } from '../../core/log';
 
 const POLL_MS = 1000;
 const AT_ONCE = 10;
@@ -19,6 +21,7 @@ interface Due {
   recipient: string;
   subject: string;
   body: string;
+  attachment: Attachment | null;
   tries: number;
 }
 
@@ -40,7 +43,7 @@ export function startDelivery(
   const channels = Object.keys(carriers) as Channel[];
   if (!channels.length) return { stop: async () => undefined };
   const stopping = new AbortController();
-  const tell = (error: unknown) => console.error(`messages: ${(error as Error).message}`);
+  const tell = (error: unknown) => logFault('messages', error);
   /** Ids of the messages that carriers are at work on. */
   const underWay = new Set<number>();
 
@@ -52,7 +55,7 @@ export function startDelivery(
         where due_at <= now() and channel in (${sql.join(channels)})
         order by due_at limit ${sql.lit(AT_ONCE)} for update skip locked
       )
-      returning id, channel, recipient, subject, body, tries`.execute(store.db);
+      returning id, channel, recipient, subject, body, attachment, tries`.execute(store.db);
     return rows;
   };
 
@@ -76,7 +79,7 @@ export function startDelivery(
     } catch (error) {
       const { message } = error as Error;
       const isOver = error instanceof RefusedForGood || due.tries >= MOST_TRIES;
-      console.error(`messages: ${due.id} was not delivered (try ${due.tries}): ${message}`);
+      logFault(`messages: ${due.id} was not delivered (try ${due.tries})`, error);
       const later = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (due.tries - 1));
       await store.db
         .updateTable('sandbox_messages')

@@ -14,6 +14,7 @@ import { faultOf } from './faults';
 import { contextOf, inTransaction, newEffects, onceOf, type Effects } from './run';
 import { isOverPace, newPace, type Pace } from './pace';
 import { recordRequest, refuseOverQuota, untilMidnight } from './usage';
+import { faultLine } from '../../../core/log';
 
 /** Endpoints of all areas, found by their folder. */
 const found = Object.values(import.meta.glob<PublicApi>('../../*/public-api.ts', { eager: true, import: 'default' }));
@@ -97,7 +98,7 @@ function serveApi(room: FastifyInstance, api: ApiName, services: Services): void
     const { status, body, reason } = faultOf(api, error as never);
     const mine = held.get(request);
     if (mine) mine.reason = reason;
-    if (status >= 500) console.error(error);
+    if (status >= 500) console.error('public API:', faultLine(error as Error));
     if (status === 429 && mine?.client)
       void reply.header('retry-after', isOfSecond(error) ? 1 : untilMidnight(mine.client.caller.now));
     void reply.code(status).header('cache-control', 'no-store').send(body);
