@@ -1,7 +1,9 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { notificationRound } from '../src/areas/charges/notifications';
 import { issueServerCertificate } from '../src/areas/developer/authority';
+import { deliveriesEnded, deliveryRound } from '../src/areas/developer/webhooks/queue';
 import type { EmptyBank } from './harness';
 
 export interface Told {
@@ -44,4 +46,12 @@ export async function openReceiver(bank: EmptyBank, answer: (told: Told) => numb
         server.close(() => resolve());
       }),
   };
+}
+
+/** Does the bank's waiting work, and tells receivers what is due. */
+export async function tellAll(bank: EmptyBank): Promise<void> {
+  await bank.runJobs();
+  await bank.work((trx, tools) => notificationRound.run(trx, {}, tools));
+  await bank.work((trx, tools) => deliveryRound.run(trx, {}, tools));
+  await deliveriesEnded();
 }

@@ -7,6 +7,7 @@ export default defineWords({
     'carnet.export': 'Exportou carnês',
     'carnet.file': 'Arquivou carnês',
     'carnet.note': 'Anotou em um carnê',
+    'carnet.metadata': 'Alterou código próprio ou endereço de avisos de um carnê pela API',
     'carnet.history': 'Acrescentou uma linha ao histórico de um carnê pela API',
     'carnet.resend-email': 'Reenviou carnês por e-mail',
     'carnet.tags': 'Mudou etiquetas de carnês',

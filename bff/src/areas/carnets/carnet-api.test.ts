@@ -52,7 +52,11 @@ describe('carnets by the API (public-api-schemas.json, CreateCarnet)', () => {
     const parcel = (await ask('GET', `/charge/${shown.charges[2].charge_id}`)).json.data;
     expect(parcel.payment.carnet).toMatchObject({ parcel: 3 });
     expect((await who.call('GET /carnet/{id}', { params: { id } })).json).toMatchObject({ parcels: 3 });
+    await ask('PUT', `/carnet/${id}/metadata`, { custom_id: 'turma-2' });
+    expect((await others('PUT', `/carnet/${id}/metadata`, { custom_id: 'x' })).status).toBe(404);
+    expect((await ask('GET', `/carnet/${id}`)).json.data.custom_id).toBe('turma-2');
     expect((await ask('PUT', `/carnet/${id}/cancel`)).json).toEqual({ code: 200 });
+    expect((await ask('PUT', `/carnet/${id}/settle`)).json.code).toBe(3500036);
     expect((await ask('PUT', `/carnet/${id}/cancel`)).json.code).toBe(3500036);
   });
 });

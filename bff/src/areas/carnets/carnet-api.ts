@@ -10,12 +10,16 @@ import {
   customerOf,
   DayText,
   momentOf,
+  type Metadata,
   publicLink,
+  refuseNotification,
   shownBillet,
   terms,
   termsOf,
   throughAction,
 } from '../charges/service';
+import { isOpen } from '../../kits/charging/statuses';
+import { settleParcels } from './actions';
 import { chargesOf, findCarnet, showCarnet } from './detail';
 import { issueCarnets, tell } from './issue';
 
@@ -115,6 +119,41 @@ export async function onParcel(
 export async function addCarnetHistory(ctx: Ctx, id: number, description: string) {
   await findCarnet(ctx.trx(), ctx.accountId, id);
   await tell({ ...ctx, trx: ctx.trx() }, [id], description);
+  ctx.noted({ about: String(id) });
+  return { body: { code: 200 } };
+}
+
+/** Sets what an application calls a carnet by, and where it is told of it. @throws Problem 404, 422 at the address */
+export async function setCarnetMetadata(ctx: Ctx, id: number, { custom_id, notification_url }: Metadata) {
+  refuseNotification(notification_url, 'notification_url');
+  await findCarnet(ctx.trx(), ctx.accountId, id);
+  await ctx
+    .trx()
+    .updateTable('charges')
+    .set({
+      ...(custom_id === undefined ? {} : { order_id: custom_id }),
+      ...(notification_url === undefined ? {} : { notification_url }),
+      updated_at: ctx.now,
+    })
+    .where('account_id', '=', ctx.accountId)
+    .where('carnet_id', '=', id)
+    .execute();
+  ctx.noted({ about: String(id) });
+  return { body: { code: 200 } };
+}
+
+/** Marks the open parcels of a carnet as paid. @throws Problem 404, 409 where none is open */
+export async function settleCarnet(ctx: Ctx, id: number): Promise<ApiAnswer> {
+  await findCarnet(ctx.trx(), ctx.accountId, id);
+  const open = (await chargesOf(ctx.trx(), ctx.accountId, id)).filter(({ status }) => isOpen(status));
+  if (!open.length) throw new Problem(409, 'invalid-operation', 'Este carnê não tem parcelas em aberto.');
+  const { results } = await settleParcels(
+    ctx,
+    id,
+    open.map((row) => row.id),
+  );
+  const refused = results.find(({ ok }) => !ok);
+  if (refused) throw new Problem(409, 'invalid-operation', refused.message ?? '');
   ctx.noted({ about: String(id) });
   return { body: { code: 200 } };
 }

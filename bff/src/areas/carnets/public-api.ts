@@ -1,7 +1,23 @@
 import { definePublicApi, type Endpoint } from '../../core/public-api';
-import { DUE_BODY, HISTORY_BODY, readId, RESEND_BODY, throughAction } from '../charges/service';
+import {
+  DUE_BODY,
+  HISTORY_BODY,
+  METADATA_BODY,
+  type Metadata,
+  readId,
+  RESEND_BODY,
+  throughAction,
+} from '../charges/service';
 import { cancelCarnets, cancelParcels, moveParcels, resendCarnets, resendParcels, settleParcels } from './actions';
-import { addCarnetHistory, CARNET_BODY, createCarnet, onParcel, shownCarnet } from './carnet-api';
+import {
+  addCarnetHistory,
+  CARNET_BODY,
+  createCarnet,
+  onParcel,
+  setCarnetMetadata,
+  settleCarnet,
+  shownCarnet,
+} from './carnet-api';
 
 const shared = { scope: 'charge', permission: 'receive:management:carnets' } as const satisfies Partial<Endpoint>;
 const changing = { ...shared, write: true } as const;
@@ -55,6 +71,23 @@ export default definePublicApi({
       body: HISTORY_BODY,
       handle: (ctx, { params, body }) =>
         addCarnetHistory(ctx, readId(params['id']), (body as { description: string }).description),
+    },
+    {
+      ...changing,
+      method: 'PUT',
+      path: '/v1/carnet/:id/metadata',
+      summary: 'Alterar código próprio e endereço de avisos do carnê',
+      audit: 'carnet.metadata',
+      body: METADATA_BODY,
+      handle: (ctx, { params, body }) => setCarnetMetadata(ctx, readId(params['id']), body as Metadata),
+    },
+    {
+      ...changing,
+      method: 'PUT',
+      path: '/v1/carnet/:id/settle',
+      summary: 'Marcar as parcelas em aberto como pagas',
+      audit: 'carnet.parcel-manual-payment',
+      handle: (ctx, { params }) => settleCarnet(ctx, readId(params['id'])),
     },
     {
       ...changing,

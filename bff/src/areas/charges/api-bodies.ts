@@ -19,7 +19,8 @@ export const Customer = Type.Object(
 );
 export type ApiCustomer = Static<typeof Customer>;
 
-const Metadata = Type.Object({ custom_id: Type.Optional(Text(60)), notification_url: Type.Optional(Text(255)) });
+const MetadataShape = Type.Object({ custom_id: Type.Optional(Text(60)), notification_url: Type.Optional(Text(255)) });
+export type Metadata = Static<typeof MetadataShape>;
 
 /** What is charged, in every body that begins a charge. */
 export const charged = {
@@ -32,7 +33,7 @@ export const charged = {
     { minItems: 1, maxItems: 100 },
   ),
   shippings: Type.Optional(Type.Array(Type.Object({ name: Text(255), value: Cents }), { maxItems: 20 })),
-  metadata: Type.Optional(Metadata),
+  metadata: Type.Optional(MetadataShape),
 };
 
 const kindOfDiscount = Type.Unsafe<'percentage' | 'currency'>({ type: 'string', enum: ['percentage', 'currency'] });
@@ -65,7 +66,7 @@ export const DRAFT_BODY = Type.Object(charged, { additionalProperties: true });
 export const PAY_BODY = Type.Object({ payment: Type.Object({ banking_billet: Billet }) });
 export const DUE_BODY = Type.Object({ expire_at: DayText });
 export const RESEND_BODY = Type.Object({ email: Text(255) });
-export const METADATA_BODY = Type.Object(Metadata.properties, { minProperties: 1 });
+export const METADATA_BODY = Type.Object(MetadataShape.properties, { minProperties: 1 });
 export const HISTORY_BODY = Type.Object({ description: Text(255) });
 
 const Charged = Type.Object(charged);

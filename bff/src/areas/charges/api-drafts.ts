@@ -7,7 +7,15 @@ import { notFound, Problem } from '../../core/problem';
 import { addHistories } from '../../kits/charging/histories';
 import { cancelPages } from '../../kits/charging/links/page-actions';
 import { findPage, pagePath } from '../../kits/charging/links/pages';
-import { chargedOf, momentOf, refuseNotification, termsOf, type ApiCharged, type Billet } from './api-bodies';
+import {
+  chargedOf,
+  momentOf,
+  refuseNotification,
+  termsOf,
+  type ApiCharged,
+  type Billet,
+  type Metadata,
+} from './api-bodies';
 import { customerOf } from './api-customer';
 import { lockedCharge, shownIssued, shownWhole } from './api-shown';
 import { issueBillets } from './issue';
@@ -196,6 +204,13 @@ const idOf = ({
   notification_url,
 });
 
+/** The payment page of a charge that is paid by one. @throws Problem 404 */
+export async function linkOf(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number): Promise<number> {
+  const draft = await draftOf(ctx, id).executeTakeFirst();
+  if (!draft || draft.link_id === null) throw notFound();
+  return draft.link_id;
+}
+
 /** Cancels a charge that nobody can pay by billet yet, with its payment page; false where it is none. @throws Problem 409 */
 export async function cancelDraft(ctx: Ctx, id: number): Promise<boolean> {
   const draft = await draftOf({ db: ctx.trx(), accountId: ctx.accountId }, id).forUpdate().executeTakeFirst();
@@ -210,11 +225,7 @@ export async function cancelDraft(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /** Sets what an application calls a charge by, and where it is told of it. @throws Problem 404, 422 at the address */
-export async function setMetadata(
-  ctx: Ctx,
-  id: number,
-  { custom_id, notification_url }: { custom_id?: string; notification_url?: string },
-) {
+export async function setMetadata(ctx: Ctx, id: number, { custom_id, notification_url }: Metadata) {
   refuseNotification(notification_url, 'notification_url');
   const set = {
     ...(custom_id === undefined ? {} : { order_id: custom_id }),

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../core/area';
-import { notFound } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { momentOf } from './api-bodies';
@@ -123,8 +122,3 @@ export async function lockedCharge(ctx: Ctx, id: number): Promise<ChargeRow | un
     .forUpdate()
     .executeTakeFirst();
 }
-
-export const orMissing = <T>(found: T | undefined): T => {
-  if (found === undefined) throw notFound();
-  return found;
-};

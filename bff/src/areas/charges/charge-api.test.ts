@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
 import { payCode } from '../../../test/pay-code';
 import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
-import { openReceiver } from '../../../test/receiver';
+import { openReceiver, tellAll } from '../../../test/receiver';
 import { addDays } from '../../core/calendar';
-import { deliveriesEnded, deliveryRound } from '../developer/webhooks/queue';
-import { notificationRound } from './notifications';
 
 let bank: EmptyBank;
 let api: PublicApiTest;
@@ -24,13 +22,7 @@ const items = [{ name: 'Camiseta', value: 5000, amount: 2 }];
 const customer = { name: 'Gorbadoc Oldbuck', cpf: '12345678909' };
 const billet = () => ({ payment: { banking_billet: { customer, expire_at: soon } } });
 
-async function round() {
-  await bank.runJobs();
-  await bank.work((trx, tools) => notificationRound.run(trx, {}, tools));
-  await bank.runJobs();
-  await bank.work((trx, tools) => deliveryRound.run(trx, {}, tools));
-  await deliveriesEnded();
-}
+const round = () => tellAll(bank);
 
 describe('a charge in two steps by the API (public-api-schemas.json, CreateCharge)', () => {
   it('keeps its number from its beginning to its billet, and is the portal’s from then on', async () => {

@@ -6,7 +6,6 @@ import './tables';
 export { throughAction } from './api-action';
 export {
   type ApiCharged,
-  type ApiCustomer,
   Billet,
   charged,
   chargedOf,
@@ -14,14 +13,17 @@ export {
   DayText,
   DUE_BODY,
   HISTORY_BODY,
+  type Metadata,
+  METADATA_BODY,
   momentOf,
   readId,
+  refuseNotification,
   RESEND_BODY,
   terms,
   termsOf,
 } from './api-bodies';
 export { customerOf } from './api-customer';
-export { changeDraft, createDraft, lockDraft, shownLink } from './api-drafts';
+export { changeDraft, createDraft, linkOf, lockDraft, shownLink } from './api-drafts';
 export { shownBillet } from './api-shown';
 export { publicLink, readPublicLink } from './public-link';
 export { applyTags } from './apply-tags';

@@ -1,3 +1,4 @@
-export { tellPixWebhook, type Topic } from './webhooks/pix-webhooks';
+export { crossesWorlds, homologationAccounts, isHomologation } from './worlds';
+export { tellPixWebhook } from './webhooks/pix-webhooks';
 export { deliver } from './webhooks/queue';
 export { urlFault } from './webhooks/addresses';

@@ -21,7 +21,7 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
     const ask = await api.charging(who);
     const body = {
       items: [{ name: 'Camiseta', value: 5_000, amount: 2 }],
-      metadata: { custom_id: 'pedido-9' },
+      metadata: { custom_id: 'pedido-9', notification_url: 'https://loja.exemplo.com.br/aviso' },
       settings: { payment_method: 'pix', expire_at: addDays(await bank.today(), 5) },
     };
     const { data } = (await ask('POST', '/charge/one-step/link', body)).json;
@@ -39,6 +39,17 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
       custom_id: 'pedido-9',
     });
     expect((await ask('POST', `/charge/${data.charge_id}/link`, {})).json.code).toBe(3500036);
+    // a write that leaves the status as it is tells nothing
+    await bank.store.execute('update charges set status = status where account_id = $1', [who.accountId]);
+    const events = await bank.store.execute(
+      'select charge_id, previous, current from charge_events where account_id = $1 order by id',
+      [who.accountId],
+    );
+    const about = { charge_id: data.charge_id };
+    expect(events.rows.map((row) => ({ ...row, charge_id: Number(row.charge_id) }))).toEqual([
+      { ...about, previous: null, current: expect.any(String) },
+      { ...about, previous: expect.any(String), current: 'paid' },
+    ]);
   });
 
   it('of a charge that was begun are closed when it is cancelled', async () => {
@@ -48,6 +59,8 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
     expect(wrong.json.code).toBe(3500034);
     const { data } = (await ask('POST', `/charge/${begun.charge_id}/link`, { payment_method: 'pix' })).json;
     expect(data.charge_id).toBe(begun.charge_id);
+    const resent = await ask('POST', `/charge/${begun.charge_id}/link/resend`, { email: 'ana@exemplo.com.br' });
+    expect(resent.json).toEqual({ code: 200 });
     expect((await ask('PUT', `/charge/${begun.charge_id}/cancel`)).json).toEqual({ code: 200 });
     const page = await bank.visit(new URL(data.payment_url as string).pathname);
     expect(page.text).not.toContain('<form');

@@ -1,6 +1,7 @@
 import { definePublicApi } from '../../core/public-api';
-import { readId } from '../charges/service';
+import { linkOf, readId, RESEND_BODY } from '../charges/service';
 import { LINK_BODY, ONE_STEP_LINK_BODY, openLink, openOneStepLink } from './link-api';
+import { sendLink } from './send';
 
 const shared = {
   scope: 'charge',
@@ -27,6 +28,19 @@ export default definePublicApi({
       summary: 'Definir que a cobrança é paga por link',
       body: LINK_BODY,
       handle: async (ctx, { params, body }) => ({ body: await openLink(ctx, readId(params['id']), body as object) }),
+    },
+    {
+      ...shared,
+      permission: 'receive:management:payment-links',
+      path: '/v1/charge/:id/link/resend',
+      summary: 'Enviar o link de pagamento por e-mail',
+      audit: 'payment-link.resend-email',
+      body: RESEND_BODY,
+      handle: async (ctx, { params, body }) => {
+        const link = await linkOf(ctx, readId(params['id']));
+        await sendLink(ctx, link, (body as { email: string }).email);
+        return { body: { code: 200 } };
+      },
     },
   ],
 });

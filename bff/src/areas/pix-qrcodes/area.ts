@@ -1,10 +1,12 @@
 import { calls } from '@balcao/contract/pix-qrcodes';
 import { defineArea } from '../../core/area';
+import { homologationRound } from './homologation';
 import './pix-received';
 import { codes, makeCode, pictureOf, previewCode, shareText, showCode } from './qrcodes';
 
 export default defineArea({
   calls,
+  jobs: [homologationRound],
   handlers: {
     'POST /pix/qrcodes': (ctx, { body }) => makeCode(ctx, body),
     'POST /pix/qrcodes/preview': (ctx, { body }) => previewCode(ctx, body),

@@ -33,6 +33,12 @@ async function receiverOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>) {
   };
 }
 
+/** The Pix that paid a charge; only one with a due day says the key again, as the published schemas have it. */
+function shownPayment(received: Received, { due_day }: Pick<Row, 'due_day'>) {
+  const { chave, ...pix } = toPix(received);
+  return due_day ? { ...pix, chave } : pix;
+}
+
 /** Charges as the Pix API shows them, with the Pix that paid them. */
 export async function shownCharges(
   ctx: Pick<Ctx, 'db' | 'accountId'>,
@@ -61,7 +67,7 @@ export async function shownCharges(
         : { criacao, expiracao: seconds },
       txid: row.txid,
       revisao: row.revision,
-      ...(loc && { loc, location: loc.location, pixCopiaECola: row.payload }),
+      ...(loc && { loc, ...(row.due_day ? {} : { location: loc.location }), pixCopiaECola: row.payload }),
       status: statusOf(row),
       ...said,
       ...(row.due_day && { recebedor }),
@@ -73,7 +79,7 @@ export async function shownCharges(
         ...(desconto && { desconto }),
       },
       chave: row.key,
-      ...(pix.length ? { pix: pix.map(toPix) } : {}),
+      ...(pix.length ? { pix: pix.map((one) => shownPayment(one, row)) } : {}),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { PixFrequency } from '@balcao/contract/pix';
 import type { Operation } from '../../kits/money/kind';
+import type { HomologationOutcome } from '../../rails/payments/port';
 
 /** The `details` of an operation that is a Pix. */
 export interface PixDetails {
@@ -20,6 +21,8 @@ export interface PixDetails {
   refundId?: string;
   /** The key of the account that an application said it pays from. */
   payerKey?: string;
+  /** What becomes of a payment of the public API's homologation. */
+  homologation?: HomologationOutcome;
   /** What an application calls a payment by. */
   sendId?: string;
   complaint?: number;

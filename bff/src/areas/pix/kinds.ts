@@ -64,6 +64,7 @@ const paying = {
   seriesCancelled: recurrenceCancelled,
   notices: { words, page },
   renew: renewKey,
+  onPart: (trx: Trx, tools: JobTools, operation: Operation) => tellSent(trx, tools, operation, 'returned'),
 } as const;
 
 /** A Pix to another institution. */

@@ -10,6 +10,7 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import type { Signed } from '../../kits/money/signed';
 import { OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
+import { homologationOf } from './homologation';
 import { inside, nextOf, outside } from './kinds';
 import { occurrence } from './occurrences';
 import { targetOf, type Payment, type Target } from './target';
@@ -169,7 +170,8 @@ export async function payUnsigned(
   { payerKey, sendId, holder = '' }: Unsigned,
 ): Promise<Operation> {
   const { target, draft, refusals } = await draftOf(ctx, payment);
-  const details = { ...draft.details, payerKey, sendId };
+  const test = await homologationOf(ctx, payment.value);
+  const details = { ...draft.details, payerKey, sendId, ...(test ? { homologation: test } : {}) };
   const isOther = holder && target.document && normalizeDocument(holder) !== target.document;
   const found = isOther
     ? [{ code: 'invalid', field: 'holder', message: 'A chave não é deste CPF ou CNPJ.' }, ...refusals]

@@ -9,6 +9,7 @@ import { readKey } from '../../rails/pix-directory/keys';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { bankOf, OWN_BANK } from '../../core/banks';
+import { crossesWorlds } from '../developer/service';
 import { accountNumbered, bareAccount, holderOf } from '../transfers/service';
 import { isExpired, readCode, refuseCode, type ReadCode } from './code';
 import { maskDocument } from '../../core/mask-document';
@@ -40,7 +41,15 @@ const refused = (field: string, message: string, code = 'invalid'): Target => ({
 });
 
 /** Finds the payee of a payment, with the faults of the fields that name them; pt-BR. */
-export function targetOf(ctx: Ctx, payment: Payment): Promise<Target> {
+export async function targetOf(ctx: Ctx, payment: Payment): Promise<Target> {
+  const target = await lookUp(ctx, payment);
+  // money of homologation is none: it never leaves for a real account, nor real money for one of homologation
+  if (target.to === null || !(await crossesWorlds(ctx.db, ctx.accountId, target.to))) return target;
+  const field = payment.type === 'account' ? 'account' : payment.type;
+  return refused(field, 'Esta conta é de outro ambiente, de produção ou de homologação da API.', 'no-key');
+}
+
+function lookUp(ctx: Ctx, payment: Payment): Promise<Target> {
   if (payment.type === 'key') return byKey(ctx, payment.key ?? '');
   if (payment.type === 'qrcode') return byCode(ctx, payment);
   return byAccount(ctx, payment);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { PlanInput } from '@balcao/contract/subscriptions-plans';
 import { PlanInput as PlanShape } from '@balcao/contract/subscriptions-plans';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
-import { HISTORY_BODY, momentOf, readId } from '../charges/service';
+import { HISTORY_BODY, METADATA_BODY, type Metadata, momentOf, readId } from '../charges/service';
 import { createPlan, deletePlan, listPlans, updatePlan } from './plans';
 import {
   addSubscriptionHistory,
@@ -12,6 +12,7 @@ import {
   ONE_STEP_BODY,
   PAY_BODY,
   paySubscription,
+  setSubscriptionMetadata,
   shownDraft,
   shownSubscription,
   SUBSCRIPTION_BODY,
@@ -142,6 +143,15 @@ export default definePublicApi({
       summary: 'Cancelar assinatura',
       audit: 'subscription.cancel',
       handle: (ctx, { params }) => cancelByApi(ctx, readId(params['id'])),
+    },
+    {
+      ...changing,
+      method: 'PUT',
+      path: '/v1/subscription/:id/metadata',
+      summary: 'Alterar código próprio e endereço de avisos da assinatura',
+      audit: 'subscription.metadata',
+      body: METADATA_BODY,
+      handle: (ctx, { params, body }) => setSubscriptionMetadata(ctx, readId(params['id']), body as Metadata),
     },
     {
       ...changing,

@@ -42,6 +42,9 @@ describe('plans and subscriptions by the API (public-api-schemas.json, CreateSub
     const shown = (await ask('GET', `/subscription/${id}`)).json.data;
     expect(shown).toMatchObject({ custom_id: 'aluno-1', occurrences: 1, history: [{ charge_id: paid.charge.id }] });
     expect((await who.call('GET /subscription/{id}', { params: { id } })).json).toMatchObject({ status: 'active' });
+    expect((await others('PUT', `/subscription/${id}/metadata`, { custom_id: 'x' })).status).toBe(404);
+    await ask('PUT', `/subscription/${id}/metadata`, { custom_id: 'aluno-2' });
+    expect((await ask('GET', `/subscription/${id}`)).json.data.custom_id).toBe('aluno-2');
     expect((await ask('PUT', `/subscription/${id}/cancel`)).json).toEqual({ code: 200 });
     expect((await ask('PUT', `/subscription/${id}/cancel`)).json.code).toBe(3500036);
     const second = await ask('POST', `/plan/${plan_id}/subscription/one-step`, { items, payment });

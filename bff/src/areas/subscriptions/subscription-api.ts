@@ -10,7 +10,9 @@ import {
   charged,
   chargedOf,
   customerOf,
+  type Metadata,
   momentOf,
+  refuseNotification,
   shownBillet,
   termsOf,
   throughAction,
@@ -206,6 +208,42 @@ export async function cancelByApi(ctx: Ctx, id: number) {
 export async function addSubscriptionHistory(ctx: Ctx, id: number, description: string) {
   await findSubscription(ctx.trx(), ctx.accountId, id);
   await tell(issuingOf(ctx), [id], description);
+  ctx.noted({ about: String(id) });
+  return { body: { code: 200 } };
+}
+
+/** Sets what an application calls a subscription by, and where it is told of its charges. @throws Problem 404, 422 at the address */
+export async function setSubscriptionMetadata(ctx: Ctx, id: number, { custom_id, notification_url }: Metadata) {
+  refuseNotification(notification_url, 'notification_url');
+  const trx = ctx.trx();
+  const set = {
+    ...(custom_id === undefined ? {} : { order_id: custom_id }),
+    ...(notification_url === undefined ? {} : { notification_url }),
+  };
+  const draft = await trx
+    .updateTable('subscription_drafts')
+    .set(set)
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .where('status', '<>', 'made')
+    .returning('id')
+    .executeTakeFirst();
+  if (!draft) {
+    const row = (await lockSubscriptions(ctx, [id])).get(id);
+    if (!row) throw notFound();
+    await trx
+      .updateTable('subscriptions')
+      .set({ terms: JSON.stringify({ ...row.terms, ...set }), updated_at: ctx.now })
+      .where('account_id', '=', ctx.accountId)
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .updateTable('charges')
+      .set({ ...set, updated_at: ctx.now })
+      .where('account_id', '=', ctx.accountId)
+      .where('subscription_id', '=', id)
+      .execute();
+  }
   ctx.noted({ about: String(id) });
   return { body: { code: 200 } };
 }

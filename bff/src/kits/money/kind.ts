@@ -117,6 +117,8 @@ export interface MoneyKind {
   notices?: Notices;
   /** What the kind does besides when an operation's state changes, in the same transaction. */
   onMove?: (trx: Trx, tools: JobTools, operation: Operation, state: MoneyState) => Promise<void>;
+  /** What the kind does besides when a part of a settled operation comes back, in the same transaction. */
+  onPart?: (trx: Trx, tools: JobTools, operation: Operation) => Promise<void>;
   /** Throws where a test wants the process to die. */
   fault?: (point: FaultPoint) => void;
 }

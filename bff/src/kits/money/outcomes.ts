@@ -168,7 +168,9 @@ async function giveBack(
   const set = { returned, reason_code: code, reason };
   if (returned < operation.amount) {
     await noteStep(trx, operation, { step: 'returned-in-part', at, reason });
-    return changeOperation(trx, operation, set);
+    const changed = await changeOperation(trx, operation, set);
+    await kind.onPart?.(trx, tools, changed);
+    return changed;
   }
   return moveOperation(trx, tools, kind, operation, 'returned', { ...set, at, ended_at: at });
 }

@@ -14,6 +14,9 @@ export interface PaymentOrder {
   at: Date;
 }
 
+/** What becomes of a payment of the public API's homologation; its order's details name it as `homologation`. */
+export type HomologationOutcome = 'settled' | 'refused' | 'refused-later' | 'returned' | 'returned-in-two';
+
 export type PaymentAnswer =
   | { state: 'settled'; at: Date }
   | { state: 'refused'; at: Date; code: string; reason: string }

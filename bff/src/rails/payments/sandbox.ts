@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inOneTransaction, type Db, type Trx } from '../../core/database';
-import { LostAnswer, type PaymentAnswer, type PaymentOrder, type PaymentRail } from './port';
+import { LostAnswer, type HomologationOutcome, type PaymentAnswer, type PaymentOrder, type PaymentRail } from './port';
 import './tables';
 
 /**
@@ -27,10 +27,32 @@ interface Told {
   /** Seconds from the order to the event. */
   after: number;
   times?: number;
+  /** Integer cents that come back, where not all do. */
+  part?: number;
 }
 
-const toldOf = (amount: number): Told[] => {
-  switch (amount % 100) {
+/** What becomes of a payment in the homologation of the public API (domain-next.md 1), which its order names. */
+const HOMOLOGATION: Readonly<Record<HomologationOutcome, Told[]>> = {
+  settled: [{ state: 'settled', after: 3 }],
+  refused: [],
+  'refused-later': [{ state: 'refused', after: 5 }],
+  returned: [
+    { state: 'settled', after: 3 },
+    { state: 'returned', after: 6 },
+  ],
+  'returned-in-two': [
+    { state: 'settled', after: 3 },
+    { state: 'returned', after: 6, part: 200 },
+    { state: 'returned', after: 7, part: 200 },
+  ],
+};
+const homologationOf = ({ details }: PaymentOrder): HomologationOutcome | undefined =>
+  details['homologation'] as HomologationOutcome | undefined;
+
+const toldOf = (order: PaymentOrder): Told[] => {
+  const asked = homologationOf(order);
+  if (asked) return HOMOLOGATION[asked];
+  switch (order.amount % 100) {
     case SANDBOX_CENTS.refusedLater:
       return [{ state: 'refused', after: 5 }];
     case SANDBOX_CENTS.returned:
@@ -96,7 +118,9 @@ export function sandboxPaymentRail(rail: string): PaymentRail {
 }
 
 async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentAnswer> {
-  const cents = order.amount % 100;
+  const asked = homologationOf(order);
+  const cents = asked ? null : order.amount % 100;
+  const isRefused = asked ? asked === 'refused' : cents === SANDBOX_CENTS.refused;
   const before = await db
     .selectFrom('sandbox_payments')
     .select(['state', 'sends'])
@@ -108,9 +132,8 @@ async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentA
   }
   // an order and its future events are written together, so that after a crash no order is without an outcome
   const made = await inOneTransaction(db, async (trx) => {
-    const taken =
-      !before && (await remember(trx, order.key, rail, order, refusedAtOnce(cents) ? 'refused' : 'processing'));
-    if (taken && !refusedAtOnce(cents)) await plan(trx, rail, order);
+    const taken = !before && (await remember(trx, order.key, rail, order, isRefused ? 'refused' : 'processing'));
+    if (taken && !isRefused) await plan(trx, rail, order);
     await trx
       .updateTable('sandbox_payments')
       .set({ sends: sql<number>`sends + 1` })
@@ -119,11 +142,9 @@ async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentA
     return taken;
   });
   if (cents === SANDBOX_CENTS.lostAnswer && made) throw new LostAnswer('the sandbox took it and said nothing');
-  if (refusedAtOnce(cents)) return { state: 'refused', at: order.at, ...REFUSED };
+  if (isRefused) return { state: 'refused', at: order.at, ...REFUSED };
   return { state: 'processing' };
 }
-
-const refusedAtOnce = (cents: number) => cents === SANDBOX_CENTS.refused;
 
 const wasTried = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('sandbox_payments').select('key').where('key', '=', `${key}:lost`).executeTakeFirst()) !==
@@ -147,13 +168,13 @@ async function remember(
 }
 
 async function plan(db: Db, rail: string, order: PaymentOrder): Promise<void> {
-  const rows = toldOf(order.amount).flatMap(({ state, after, times = 1 }) =>
+  const rows = toldOf(order).flatMap(({ state, after, times = 1, part }, at) =>
     Array.from({ length: times }, (_, time) => ({
-      event_id: `${order.key}:${state}`,
+      event_id: `${order.key}:${state}${part ? `:${at}` : ''}`,
       key: order.key,
       rail,
       state,
-      amount: order.amount,
+      amount: part ?? order.amount,
       reason_code: state === 'settled' ? null : state === 'refused' ? REFUSED.code : RETURNED.code,
       reason: state === 'settled' ? null : state === 'refused' ? REFUSED.reason : RETURNED.reason,
       due_at: new Date(order.at.getTime() + (after + time) * SECOND),

@@ -55,6 +55,8 @@ interface Row {
 /** Deliveries of one receiver that a process takes at a time; another process takes them where it has not ended by then. */
 const [LANE, LEASE_SECONDS] = [20, 150];
 const MOST_LANES = 50;
+/** A lane begins no further delivery after so long; the lease outlasts the last one's minute. */
+const SHARE_MS = 60_000;
 /** After a receiver that did not answer, what else waits for it is tried so much later. */
 const PAUSE_SECONDS = 60;
 
@@ -105,7 +107,10 @@ export const deliveryRound = defineJob<object>({
 });
 
 async function deliverLane(services: Services, lane: readonly Row[]): Promise<void> {
+  const begun = performance.now();
   for (const [at, row] of lane.entries()) {
+    // each may take a minute: the lease must outlast the one that is under way
+    if (performance.now() - begun > SHARE_MS) return release(services, lane.slice(at));
     const outcome = await send(services, row);
     await store(services, row, outcome);
     if (outcome.status !== null) continue;

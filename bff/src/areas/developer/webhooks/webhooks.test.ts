@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank } from '../../../../test/harness';
 import { payCode } from '../../../../test/pay-code';
 import { openPublicApi, type PublicApiTest } from '../../../../test/public-api';
-import { openReceiver } from '../../../../test/receiver';
-import { deliveriesEnded, deliveryRound } from './queue';
+import { openReceiver, tellAll } from '../../../../test/receiver';
 
 let bank: EmptyBank;
 let api: PublicApiTest;
@@ -17,11 +16,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-async function round() {
-  await bank.runJobs();
-  await bank.work((trx, tools) => deliveryRound.run(trx, {}, tools));
-  await deliveriesEnded();
-}
+const round = () => tellAll(bank);
 const minutes = (n: number) =>
   bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [n * 60]);
 const hour = (by: number) => new Date(Date.now() + by * 3_600_000).toISOString();

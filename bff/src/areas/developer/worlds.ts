@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { prepared, type Db } from '../../core/database';
+import './tables';
+
+/** Whether one of two accounts is of the API's homologation and the other is real. */
+export async function crossesWorlds(db: Db, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`${prepared}
+    select count(*)::int as count from api_worlds where world_id in (${one}, ${other})`.execute(db);
+  return one !== other && rows[0]!.count === 1;
+}
+
+/** Whether an account is one in which homologation happens. */
+export const isHomologation = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db.selectFrom('api_worlds').select('world_id').where('world_id', '=', accountId).executeTakeFirst()) !==
+  undefined;
+
+/** Accounts in which homologation happens. */
+export const homologationAccounts = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('api_worlds').select('world_id').execute()).map(({ world_id: id }) => id);
