@@ -79,7 +79,8 @@ declare module '../../core/database' {
     card_network_events: {
       event_key: string;
       account_id: number;
-      purchase_id: number;
+      /** Null: money that a shop gave back without naming a purchase. */
+      purchase_id: number | null;
       kind: string;
       amount: number;
       at: Date;
