@@ -12,6 +12,7 @@ import { issuerRound } from './issue';
 import { printInvoice, sheetInvoice } from './papers';
 import { finance, invoicePayment, listFinancing, payByDebit, setAutomatic } from './payments';
 import { dischargeCard, listPrepaid, readBalance, recharge, rechargeCard } from './prepaid';
+import { changeSupplierCard, endSupplierCard, listSupplierCards, makeSupplierCard } from './supplier-cards';
 import { readAnalysis, readRegisteredAddress, requestCard, validateName } from './request';
 
 export default defineArea({
@@ -39,6 +40,10 @@ export default defineArea({
     'POST /card/due-day': (ctx, { body }) => setDueDay(ctx, body),
     'POST /card/limit': (ctx, { body }) => setLimit(ctx, body.limit),
     'POST /virtual-cards': (ctx, { body }) => makeVirtualCard(ctx, body.clientBaasId),
+    'GET /supplier-cards': listSupplierCards,
+    'POST /supplier-cards': (ctx, { body }) => makeSupplierCard(ctx, body),
+    'PUT /supplier-cards/{id}': (ctx, { params, body }) => changeSupplierCard(ctx, params.id, body),
+    'DELETE /supplier-cards/{id}': (ctx, { params }) => endSupplierCard(ctx, params.id),
     'GET /cards/insurance': readInsurance,
     'POST /cards/insurance': (ctx, { body }) => setInsurance(ctx, body.isActive),
     'POST /card-invoices/search': invoiceList.list,

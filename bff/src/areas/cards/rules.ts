@@ -1,4 +1,5 @@
 import { DUE_DAYS } from './cycle';
+import type { ControlRefusal } from './supplier-rules';
 
 /** What may be switched on a card, by typeId (POST /card/configs). */
 export const CONFIG_TYPES = [
@@ -22,7 +23,7 @@ export interface Purchase {
   installments: number;
 }
 
-export type RefusalReason = 'amount' | 'inactive' | 'blocked' | 'config' | 'installments' | 'limit';
+export type RefusalReason = 'amount' | 'inactive' | 'blocked' | 'config' | 'installments' | 'limit' | ControlRefusal;
 
 /** Why a purchase is refused; null: it is authorised. `available`: integer cents of limit or prepaid balance that nothing uses. */
 export function refusePurchase(
