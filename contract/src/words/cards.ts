@@ -20,6 +20,7 @@ export default defineWords({
     'cards.pay': 'Pagou a fatura do cartão',
     'cards.billet': 'Gerou um boleto da fatura do cartão',
     'cards.finance': 'Parcelou a fatura do cartão',
+    'cards.agreement': 'Negociou a dívida do cartão',
     'cards.automatic': 'Mudou o pagamento automático da fatura',
     'cards.recharge': 'Carregou o cartão pré-pago',
     'cards.discharge': 'Descarregou o cartão pré-pago',

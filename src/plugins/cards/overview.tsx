@@ -45,7 +45,18 @@ export default function CardsOverview() {
     >
       {data && (
         <>
-          {data.isOverdue && <Alert type="error" showIcon message={t('overview.overdue')} />}
+          {data.isOverdue && (
+            <Alert
+              type="error"
+              showIcon
+              message={t('overview.overdue')}
+              action={
+                can(['cards:multiple:invoices', 'cards:multiple:my-invoices']).can && (
+                  <RouteLink name="cards-agreement">{t('negotiate.title')}</RouteLink>
+                )
+              }
+            />
+          )}
           {comingOf(data, 'credit') && (
             <Alert
               type="info"

@@ -97,6 +97,14 @@ export default definePlugin({
       load: () => import('./change-password'),
     },
     {
+      path: `${OVERVIEW}/acordo`,
+      name: 'cards-agreement',
+      permission: invoices,
+      as: 'drawer',
+      title: 'cards:negotiate.title',
+      load: () => import('./negotiate-debt'),
+    },
+    {
       path: `${MULTIPLE}/fornecedores`,
       name: 'cards-suppliers',
       permission: 'cards:multiple:virtual-cards',

@@ -1,6 +1,7 @@
 import { calls } from '@balcao/contract/cards';
 import { defineArea } from '../../core/area';
 import { makeVirtualCard, readDueDay, setDueDay, setLimit, showCards } from './account';
+import { negotiate, readAgreement } from './agreement';
 import { cardBilletRegister, payByBillet } from './billets';
 import { blockCard, readConfigs, setConfig, unblockCard } from './blocks';
 import { cardRound } from './closing';
@@ -54,6 +55,8 @@ export default defineArea({
     'POST /card-invoices/billet': (ctx, { body }) => payByBillet(ctx, body),
     'POST /card-invoices/installments': (ctx, { body }) => listFinancing(ctx, body.yearMonth),
     'POST /card-invoices/fixed-installments': (ctx, { body }) => finance(ctx, body),
+    'GET /card-agreement': readAgreement,
+    'POST /card-agreement': (ctx, { body }) => negotiate(ctx, body),
     'POST /card-invoices/automatic-payment': (ctx, { body }) => setAutomatic(ctx, body.isActive),
     'GET /card-invoices/{period}/pdf': (ctx, { params }) => printInvoice(ctx, params.period),
     'GET /card-invoices/{period}/csv': (ctx, { params }) => sheetInvoice(ctx, params.period),

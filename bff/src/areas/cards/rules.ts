@@ -123,6 +123,14 @@ export const payableOf = ({ state, total, paid }: { state: InvoiceState; total: 
 export const stateOf = (invoice: { total: number; paid: number; due: string; isFinanced: boolean }, today: string) =>
   invoice.isFinanced ? 'financed' : invoice.paid >= invoice.total ? 'paid' : today > invoice.due ? 'overdue' : 'closed';
 
+/** Where an agreement stands by the invoices that its instalments are on: one that is late breaks it. */
+export const agreementStatus = (invoices: readonly InvoiceState[]): 'active' | 'broken' | 'paid' =>
+  invoices.includes('overdue')
+    ? 'broken'
+    : invoices.every((state) => state === 'paid' || state === 'financed')
+      ? 'paid'
+      : 'active';
+
 /** Cents that a prepaid card can hold at most. */
 export const MOST_PREPAID = 1_000_000;
 
