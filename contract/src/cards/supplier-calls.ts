@@ -6,7 +6,7 @@ import { Card } from './shapes';
 
 const permission = 'cards:multiple:virtual-cards';
 
-export const SUPPLIER_LOCKS = ['merchant', 'category'] as const;
+const SUPPLIER_LOCKS = ['merchant', 'category'] as const;
 
 /** A virtual card that one supplier is paid with. Integer cents. */
 export const SupplierCard = Type.Object({

@@ -6,7 +6,8 @@ import { buy, openCard, openCardHolder, runRound } from '../../../test/issued-ca
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { bankNow } from '../../core/clock';
 import { cardRound } from './closing';
-import { authorize, clear, credit, increment, refund, reverse, type Told } from './purchases';
+import { credit } from './credits';
+import { authorize, clear, increment, refund, reverse, type Told } from './purchases';
 
 let bank: EmptyBank;
 beforeAll(async () => {

@@ -10,9 +10,10 @@ import { readReais } from '../../sandbox/inputs';
 import { receiveBillet } from './billets';
 import { cardRound } from './closing';
 import { issuerRound } from './issue';
+import { credit } from './credits';
 import { invoicePayment } from './payments';
 import { recharge } from './prepaid';
-import { authorize, clear, credit, increment, refund, reverse } from './purchases';
+import { authorize, clear, increment, refund, reverse } from './purchases';
 import { latestCards, tabBody } from './sandbox/page';
 import './tables';
 

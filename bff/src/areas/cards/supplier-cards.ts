@@ -15,7 +15,7 @@ import { refuseByControl, supplierFaults, type ControlRefusal } from './supplier
 import './tables';
 
 /** Most cards of suppliers that an account has at a time. */
-export const MOST_SUPPLIER_CARDS = 50;
+const MOST_SUPPLIER_CARDS = 50;
 
 /** SQL of what a card spent in the São Paulo month of an instant: held, collected, less what came back. Integer cents. */
 const spentOf = (at: Date) => sql<number>`(select coalesce(sum(

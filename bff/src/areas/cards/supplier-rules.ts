@@ -27,7 +27,7 @@ export function refuseByControl(
   return amount > monthLimit - spent ? 'month' : null;
 }
 
-export const LEAST_MONTH = 1_000;
+const LEAST_MONTH = 1_000;
 
 /** Faults of a supplier's card, at their fields. @param most of the credit limit, integer cents */
 export function supplierFaults(
