@@ -3,6 +3,7 @@ import { accountCalls } from './cards/account-calls';
 import { invoiceCalls } from './cards/invoice-calls';
 import { prepaidCalls } from './cards/prepaid-calls';
 import { requestCalls } from './cards/request-calls';
+import { supplierCalls } from './cards/supplier-calls';
 import { ANY_CARD } from './cards/shapes';
 
 export const permissions = [
@@ -18,7 +19,7 @@ export const permissions = [
 export const topics = defineTopics({ cards: ANY_CARD });
 
 /** Cards of the account: credit (product 88) and prepaid (AREAS-1-5). Receiving by card is card-charges. */
-export const calls = { ...requestCalls, ...accountCalls, ...invoiceCalls, ...prepaidCalls };
+export const calls = { ...requestCalls, ...accountCalls, ...invoiceCalls, ...prepaidCalls, ...supplierCalls };
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}

@@ -62,6 +62,8 @@ const LimitId = OneOf(LIMITED_PRODUCTS.flatMap((one) => INTERVALS.map((interval)
 export const Limit = Type.Object({
   id: LimitId,
   interval: OneOf(INTERVALS),
+  name: Type.String({ description: 'the interval, pt-BR' }),
+  security_measure_interval: Type.Integer({ description: 'hours until an increase counts; a decrease counts at once' }),
   actual: Nullable(Cents),
   used: Cents,
   available: Nullable(Cents),
@@ -72,7 +74,30 @@ export const Limit = Type.Object({
 });
 export type Limit = Static<typeof Limit>;
 
-export const ProductLimits = Type.Object({ product, limits: Type.Array(Limit) });
+/** Whom money goes to or comes from by each product (AREAS-3-limits-1). */
+export const DESTINATIONS = {
+  pix: 'anyone',
+  'pix-automatic': 'anyone',
+  internal: 'same-bank',
+  ted: 'other-bank',
+  bill: 'payee',
+  'top-up': 'phone',
+  'pix-change': 'shop',
+  withdrawal: 'shop',
+  card: 'shop',
+  'prepaid-card': 'shop',
+  'billet-carnet': 'payer',
+  'payment-link': 'payer',
+} as const satisfies Record<LimitedProduct, string>;
+export type Destination = (typeof DESTINATIONS)[LimitedProduct];
+
+/** Limits of a product: what the portal, the mobile app and the API spend is counted together, so there is one platform. */
+export const ProductLimits = Type.Object({
+  product,
+  platform: OneOf(['all'], { description: 'portal, app and API spend from the same limits' }),
+  destination: OneOf([...new Set(Object.values(DESTINATIONS))] as Destination[]),
+  limits: Type.Array(Limit),
+});
 export type ProductLimits = Static<typeof ProductLimits>;
 
 export const LimitRequest = Type.Object({

@@ -26,6 +26,10 @@ declare module '../registry' {
     'cards-limit': never;
     'cards-password': never;
     'cards-details': never;
+    'cards-agreement': never;
+    'cards-suppliers': never;
+    'cards-supplier-new': never;
+    'cards-supplier-change': 'id';
     'cards:multiple:my-invoices': never;
     'cards-previous-invoices': never;
     'cards-previous-invoice': 'period';

@@ -4,6 +4,7 @@ import { Cents, Day, Id, listAnswer, listBody, Nullable, OneOf, SignedCents } fr
 import { signedBody } from '../core/signing';
 import { MoneyOperation } from '../money/operation';
 import {
+  Agreement,
   CardInvoice,
   CardLine,
   CardPurchase,
@@ -126,6 +127,37 @@ export const invoiceCalls = defineCalls({
       installmentValue: Cents,
     }),
     answer: CardInvoice,
+  },
+  'GET /card-agreement': {
+    summary: 'The late debt, the ways to negotiate it, the cheapest total first, and the agreement that stands',
+    permission,
+    silent404: true,
+    answer: Type.Object({
+      agreement: Nullable(Agreement),
+      debt: Type.Integer({ ...Cents, description: 'of late invoices; 0: there is nothing to negotiate' }),
+      options: Type.Array(FinancingOption),
+    }),
+  },
+  'POST /card-agreement': {
+    summary: 'Turn all late invoices into an agreement: fixed instalments on the next ones',
+    permission,
+    silent404: true,
+    idempotent: true,
+    audit: 'cards.agreement',
+    signed: {
+      summary: 'Negociar a dívida do cartão',
+      bind: [
+        { path: 'body.value', label: 'Dívida', as: 'cents' },
+        { path: 'body.installmentNumber', label: 'Parcelas' },
+        { path: 'body.installmentValue', label: 'Valor da parcela', as: 'cents' },
+      ],
+    },
+    body: signedBody({
+      value: payment.value,
+      installmentNumber: Type.Integer({ minimum: 1, maximum: 99 }),
+      installmentValue: Cents,
+    }),
+    answer: Agreement,
   },
   'POST /card-invoices/automatic-payment': {
     summary: 'Pay invoices out of the account on their due day, or stop that',

@@ -60,7 +60,8 @@ export const CardRequest = Type.Object({
 });
 export type CardRequest = Static<typeof CardRequest>;
 
-const Agreement = Type.Object({
+/** A debt that was negotiated (AREAS-3-card-account-2). */
+export const Agreement = Type.Object({
   status: OneOf(['waiting', 'active', 'broken', 'paid']),
   negotiatedValue: Cents,
   installmentData: Type.Object({ installmentCount: Type.Integer(), installmentValue: Cents }),

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
+import { useSession } from '../../data/session';
+import { useCall } from '../../data/use-call';
 import { SigningStep } from '../../kits/signing/signing-step';
 import { useSigned } from '../../kits/signing/use-signed';
 import { ActionDrawer } from '../../ui/action/action-drawer';
@@ -20,13 +22,19 @@ export default function CardDetails() {
   const [shown, setShown] = useState<Details>();
   const hide = useCallback(() => setShown(undefined), []);
   const signed = useSigned('POST /v2/physical-cards/details', { flow: 'card' });
-  const cards = data?.cards.filter(({ statusId }) => statusId === 1) ?? [];
+  const { can } = useSession();
+  const mayMake = can('cards:multiple:virtual-cards').can;
+  const suppliers = useCall('GET /supplier-cards', {}, { enabled: mayMake });
+  const own = data?.cards ?? [];
+  const cards = [...own, ...(suppliers.data?.items.map(({ card }) => card) ?? [])].filter(
+    ({ statusId }) => statusId === 1,
+  );
   return (
     <ActionDrawer<{ cardId: number }>
       title={t('details.title')}
       submit={t('details.submit')}
       submitOff={shown ? t('details.open') : signed.off}
-      isLoading={!data}
+      isLoading={!data || suppliers.isLoading}
       initial={cards[0] ? { cardId: cards[0].id } : {}}
       onSubmit={async ({ cardId }) => {
         const answer = await signed.run({ body: { cardId, token: await host.token() } });

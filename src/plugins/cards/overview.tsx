@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { shownDebt } from '@balcao/contract/shared/card-status';
+import { useSession } from '../../data/session';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
@@ -17,6 +18,7 @@ export default function CardsOverview() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
+  const { can } = useSession();
   const { data, error, isLoading, retry } = useCards();
   const cards = activeOf(data, 'credit');
   const to = (path: string | undefined) => () => void navigate(path!);
@@ -43,7 +45,18 @@ export default function CardsOverview() {
     >
       {data && (
         <>
-          {data.isOverdue && <Alert type="error" showIcon message={t('overview.overdue')} />}
+          {data.isOverdue && (
+            <Alert
+              type="error"
+              showIcon
+              message={t('overview.overdue')}
+              action={
+                can(['cards:multiple:invoices', 'cards:multiple:my-invoices']).can && (
+                  <RouteLink name="cards-agreement">{t('negotiate.title')}</RouteLink>
+                )
+              }
+            />
+          )}
           {comingOf(data, 'credit') && (
             <Alert
               type="info"
@@ -70,6 +83,9 @@ export default function CardsOverview() {
               <Button onClick={to(pathOf('cards-limit'))}>{t('setLimit.title')}</Button>
               <Button onClick={to(pathOf('cards-password'))}>{t('password.title')}</Button>
               <Button onClick={to(pathOf('cards-replace'))}>{t('replace.title')}</Button>
+              {can('cards:multiple:virtual-cards').can && (
+                <Button onClick={to(pathOf('cards-suppliers'))}>{t('supplier.title')}</Button>
+              )}
               <Button onClick={to(pathOf('cards-insurance'))}>{t('insurance.title')}</Button>
             </div>
           </DetailSection>

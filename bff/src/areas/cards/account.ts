@@ -7,7 +7,16 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { changeDueDay, dueDayFault, DUE_DAYS } from './cycle';
 import { orderCard } from './issue';
 import { standingOf } from './ledger-lines';
-import { cardDto, creditAccount, cycleOf, findCardAccount, lastRequest, listCards, requestDto } from './repository';
+import {
+  type CardRow,
+  cardDto,
+  creditAccount,
+  cycleOf,
+  findCardAccount,
+  lastRequest,
+  listCards,
+  requestDto,
+} from './repository';
 import { limitFault } from './rules';
 import './tables';
 
@@ -15,6 +24,8 @@ import './tables';
 export function demandOwn(ctx: Ctx, clientBaasId: number | undefined): void {
   if (clientBaasId !== undefined && clientBaasId !== ctx.accountId) throw notFound();
 }
+
+const isOwnVirtual = ({ kind, is_supplier }: CardRow): boolean => kind === 'virtual' && !is_supplier;
 
 /** AREAS-3-card-account-1, -2. @throws Problem 404 */
 export async function showCards(ctx: Ctx, id: number): Promise<CardAccount> {
@@ -28,7 +39,8 @@ export async function showCards(ctx: Ctx, id: number): Promise<CardAccount> {
     await lastRequest(db, accountId, PREPAID_PRODUCT),
   ];
   return {
-    cards: cards.map(cardDto),
+    // those of suppliers have a page of their own
+    cards: cards.filter((one) => !one.is_supplier).map(cardDto),
     creditLimit: account?.credit_limit ?? 0,
     usedLimit: Math.max(standing?.used ?? 0, 0),
     availableLimit: Math.max(standing?.available ?? 0, 0),
@@ -37,7 +49,7 @@ export async function showCards(ctx: Ctx, id: number): Promise<CardAccount> {
     inCreli: account?.in_creli ?? false,
     isOverdue: isCardOverdue(cards),
     agreement: account?.agreement ?? null,
-    hasCreatedVirtualCard: cards.some(({ kind }) => kind === 'virtual'),
+    hasCreatedVirtualCard: cards.some(isOwnVirtual),
     dueDay: account ? account.due_day : null,
     hasInsurance: account?.insured_since != null,
     request: request ? requestDto(request) : null,
@@ -54,7 +66,7 @@ export async function makeVirtualCard(ctx: Ctx, clientBaasId: number): Promise<C
   const turn = virtualCardTurn({
     creditLimit: account.credit_limit,
     isAllowed: true,
-    hasCreated: cards.some(({ kind }) => kind === 'virtual'),
+    hasCreated: cards.some(isOwnVirtual),
   });
   if (turn !== 'make')
     throw new Problem(409, 'no-virtual-card', 'O cartão virtual já existe ou o limite não permite criá-lo.');

@@ -1,6 +1,7 @@
 import { calls } from '@balcao/contract/cards';
 import { defineArea } from '../../core/area';
 import { makeVirtualCard, readDueDay, setDueDay, setLimit, showCards } from './account';
+import { negotiate, readAgreement } from './agreement';
 import { cardBilletRegister, payByBillet } from './billets';
 import { blockCard, readConfigs, setConfig, unblockCard } from './blocks';
 import { cardRound } from './closing';
@@ -12,6 +13,7 @@ import { issuerRound } from './issue';
 import { printInvoice, sheetInvoice } from './papers';
 import { finance, invoicePayment, listFinancing, payByDebit, setAutomatic } from './payments';
 import { dischargeCard, listPrepaid, readBalance, recharge, rechargeCard } from './prepaid';
+import { changeSupplierCard, endSupplierCard, listSupplierCards, makeSupplierCard } from './supplier-cards';
 import { readAnalysis, readRegisteredAddress, requestCard, validateName } from './request';
 
 export default defineArea({
@@ -39,6 +41,10 @@ export default defineArea({
     'POST /card/due-day': (ctx, { body }) => setDueDay(ctx, body),
     'POST /card/limit': (ctx, { body }) => setLimit(ctx, body.limit),
     'POST /virtual-cards': (ctx, { body }) => makeVirtualCard(ctx, body.clientBaasId),
+    'GET /supplier-cards': listSupplierCards,
+    'POST /supplier-cards': (ctx, { body }) => makeSupplierCard(ctx, body),
+    'PUT /supplier-cards/{id}': (ctx, { params, body }) => changeSupplierCard(ctx, params.id, body),
+    'DELETE /supplier-cards/{id}': (ctx, { params }) => endSupplierCard(ctx, params.id),
     'GET /cards/insurance': readInsurance,
     'POST /cards/insurance': (ctx, { body }) => setInsurance(ctx, body.isActive),
     'POST /card-invoices/search': invoiceList.list,
@@ -49,6 +55,8 @@ export default defineArea({
     'POST /card-invoices/billet': (ctx, { body }) => payByBillet(ctx, body),
     'POST /card-invoices/installments': (ctx, { body }) => listFinancing(ctx, body.yearMonth),
     'POST /card-invoices/fixed-installments': (ctx, { body }) => finance(ctx, body),
+    'GET /card-agreement': readAgreement,
+    'POST /card-agreement': (ctx, { body }) => negotiate(ctx, body),
     'POST /card-invoices/automatic-payment': (ctx, { body }) => setAutomatic(ctx, body.isActive),
     'GET /card-invoices/{period}/pdf': (ctx, { params }) => printInvoice(ctx, params.period),
     'GET /card-invoices/{period}/csv': (ctx, { params }) => sheetInvoice(ctx, params.period),

@@ -7,6 +7,7 @@ import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
 import { inSavepoint, runAlone } from '../../core/savepoint';
 import { isGranted } from '../../core/sessions';
+import { followAgreement } from './agreement-state';
 import { setBlocks } from './blocks';
 import { addPeriods, isToRemind } from './cycle';
 import { INSURANCE } from './insurance';
@@ -162,6 +163,7 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
 async function markOverdue(trx: Trx, tools: JobTools, account: CardAccountRow, invoice: InvoiceRow, now: Date) {
   if (invoice.state !== 'closed' || saoPauloDay(now) <= lastDayOf(invoice)) return;
   await set(trx, invoice, { state: 'overdue' });
+  await followAgreement(trx, account);
   for (const card of await listCards(trx, account.account_id))
     if (card.card_account_id === account.id && (card.status_id === 1 || card.status_id === 2))
       if (!card.blocks.includes('LATE_PAYMENT_INVOICE'))

@@ -177,6 +177,42 @@ describe('an invoice', () => {
     await checkSums(who.accountId);
   });
 
+  it('that is late is negotiated: its agreement frees the card, and breaks where an instalment is late (AREAS-4-credit-card-7)', async () => {
+    const { who, period } = await openBuyer(0, 60_000);
+    const read = async () => (await who.call('GET /card-agreement')).json;
+    const sign = (more: object, option = { count: 3, installment: 1 }) =>
+      callSigned(who, 'POST /card-agreement', {
+        body: { value: 60_000, installmentNumber: option.count, installmentValue: option.installment, ...more },
+      });
+    expect(await read()).toEqual({ agreement: null, debt: 0, options: [] });
+    expect((await sign({})).status).toBe(409);
+    const { closesOn, dueOn } = (await show(who, period)).invoice;
+    await goTo(closesOn);
+    await goTo(addDays(dueOn, 5));
+    const { debt, options } = await read();
+    const [first] = options;
+    expect([debt, (await cardsOf(who))[0]!.blocks]).toEqual([60_000, ['LATE_PAYMENT_INVOICE']]);
+    expect((await sign({ value: 59_999 }, first)).json.errors[0].field).toBe('value');
+    expect((await sign({}, { count: 13, installment: 1 })).json.errors[0].field).toBe('installmentNumber');
+    expect((await sign({}, { ...first!, installment: 1 })).json.errors[0].field).toBe('installmentValue');
+    const agreed = {
+      status: 'active',
+      negotiatedValue: first!.total,
+      installmentData: { installmentCount: first!.count, installmentValue: first!.installment },
+    };
+    expect((await sign({}, first)).json).toEqual(agreed);
+    expect(await read()).toEqual({ agreement: agreed, debt: 0, options: [] });
+    expect((await cardsOf(who))[0]!.blocks).toEqual([]);
+    expect((await show(who, period)).invoice.state).toBe('financed');
+    await checkSums(who.accountId);
+
+    const { items } = (await who.call('POST /card-invoices/search', { body: { state: 'open' } })).json;
+    const next = items.toReversed()[0]!;
+    await goTo(next.closesOn);
+    await goTo(addDays(next.dueOn, 5));
+    expect((await read()).agreement).toMatchObject({ status: 'broken' });
+  });
+
   it('is paid automatically on its due day, and told where the balance is not enough', async () => {
     const [rich, poor] = [await openBuyer(50_000, 30_000), await openBuyer(100, 30_000)];
     for (const { who } of [rich, poor])

@@ -44,7 +44,7 @@ export async function orderCard(
   trx: Trx,
   { services }: Pick<JobTools, 'services'>,
   account: CardAccountRow,
-  card: { kind: 'physical' | 'virtual'; name: string; address: Address | null; at: Date },
+  card: { kind: 'physical' | 'virtual'; name: string; address: Address | null; at: Date; isSupplier?: boolean },
 ): Promise<CardRow> {
   const { account_id, id: card_account_id, product_id } = account;
   const { kind, name, at } = card;
@@ -66,6 +66,7 @@ export async function orderCard(
       address: card.address && JSON.stringify(card.address),
       requested_at: at,
       activated_at: isVirtual ? at : null,
+      is_supplier: card.isSupplier ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -12,6 +12,7 @@ import type { MoneyDraft } from '../../kits/money/kind';
 import { defineMoney } from '../../kits/money/money';
 import { NOWHERE } from '../../kits/money/nowhere';
 import { demandOwn } from './account';
+import { followAgreement } from './agreement-state';
 import { setBlocks } from './blocks';
 import { addPeriods } from './cycle';
 import { financingOptions, lateCharges, type FinancingOption } from './financing';
@@ -56,7 +57,7 @@ export async function invoiceDto(db: Db, invoice: InvoiceRow): Promise<CardInvoi
 }
 
 /** Writes a payment on an invoice of a locked card account; what is paid late costs fine and interest on the open one. */
-async function writePayment(
+export async function writePayment(
   trx: Trx,
   tools: JobTools,
   account: CardAccountRow,
@@ -93,6 +94,7 @@ async function writePayment(
       });
     }
   if (invoice.state === 'overdue' && state !== 'overdue') await liftLateBlock(trx, account);
+  await followAgreement(trx, account);
   showCards(tools, account.account_id);
 }
 

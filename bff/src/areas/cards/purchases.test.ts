@@ -6,6 +6,7 @@ import { buy, openCard, openCardHolder, runRound } from '../../../test/issued-ca
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { bankNow } from '../../core/clock';
 import { cardRound } from './closing';
+import { credit } from './credits';
 import { authorize, clear, increment, refund, reverse, type Told } from './purchases';
 
 let bank: EmptyBank;
@@ -73,6 +74,22 @@ describe('a purchase by credit card', () => {
     expect(await tell(refund, networkKey, 6_000)).toBe(6_000);
     expect(await tell(refund, networkKey, 99_999)).toBe(9_000);
     expect(await limitOf(who)).toEqual([0, 100_000, 0]);
+    await checkSums(who.accountId);
+  });
+
+  it('a refund that names no purchase counts once, on the open invoice, to the cent of the ledger', async () => {
+    const who = await openCardHolder(bank);
+    const card = await openCard(bank, who);
+    const { networkKey } = await buy(bank, card, 10_000);
+    await tell(clear, networkKey, 10_000);
+    const at = await bankNow(bank.store.db);
+    const told = { cardKey: card.key, eventKey: randomUUID(), merchant: 'Papelaria Sol', amount: 2_500, at };
+    const give = (more: Partial<typeof told> = {}) =>
+      bank.work((trx, tools) => credit(trx, tools, { ...told, ...more }));
+    expect([await give(), await give()]).toEqual([2_500, 0]);
+    expect(await limitOf(who)).toEqual([7_500, 92_500, 7_500]);
+    for (const more of [{ amount: 0 }, { amount: -5 }, { cardKey: 'nobody' }])
+      expect(await give({ eventKey: randomUUID(), ...more })).toBe(0);
     await checkSums(who.accountId);
   });
 

@@ -6,6 +6,7 @@ import { formatMoney } from '../../core/money';
 import { showCards, tellCard } from './issue';
 import { addLine, openPeriod, postCard, standingOf } from './ledger-lines';
 import { addPeriods } from './cycle';
+import { controlRefusal, lockToFirst } from './supplier-cards';
 import { findCard, lockCardAccount, type CardAccountRow } from './repository';
 import {
   AUTHORIZATION_DAYS,
@@ -46,7 +47,8 @@ export interface Outcome {
   reason: RefusalReason | null;
 }
 
-const cardOf = (db: Db, issuerKey: string) =>
+/** A card by the issuer's reference. */
+export const cardOf = (db: Db, issuerKey: string) =>
   db
     .selectFrom('cards')
     .select(['account_id', 'id', 'card_account_id'])
@@ -65,6 +67,10 @@ const REFUSED: Partial<Record<RefusalReason, string>> = {
   limit: 'o limite ou saldo não é suficiente',
   blocked: 'o cartão está bloqueado',
   config: 'este tipo de compra está desligado no cartão',
+  ended: 'o prazo deste cartão de fornecedor terminou',
+  merchant: 'este cartão só compra do seu fornecedor',
+  category: 'este cartão só compra da sua categoria',
+  month: 'o limite do mês deste cartão de fornecedor não é suficiente',
 };
 
 /**
@@ -80,7 +86,10 @@ export async function authorize(trx: Trx, tools: JobTools, asked: Asked): Promis
   const card = await findCard(trx, ref.account_id, ref.id);
   const { available } = await standingOf(trx, account);
   const isPrepaid = account.product_id !== CREDIT_PRODUCT;
-  const reason = refusePurchase(asked, { statusId: card.status_id, off: card.off, isPrepaid }, available);
+  const reason =
+    refusePurchase(asked, { statusId: card.status_id, off: card.off, isPrepaid }, available) ??
+    (card.is_supplier ? await controlRefusal(trx, card, asked) : null);
+  if (!reason && card.is_supplier) await lockToFirst(trx, card, asked.merchant);
   const row = await trx
     .insertInto('card_purchases')
     .values({
@@ -143,6 +152,9 @@ export async function increment(trx: Trx, tools: JobTools, told: Told): Promise<
   if (!at || at.row.state !== 'authorized' || told.amount <= 0) return false;
   const { available } = await standingOf(trx, at.account);
   if (told.amount > available) return false;
+  const { card_id: id, account_id, merchant, category } = at.row;
+  const raise = { amount: told.amount, merchant, category, at: told.at };
+  if (await controlRefusal(trx, { account_id, id }, raise)) return false;
   await change(trx, at.row, { amount: at.row.amount + told.amount });
   showCards(tools, at.row.account_id);
   return true;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agreementStatus,
   clearable,
   dischargeFault,
   heldOf,
@@ -13,6 +14,7 @@ import {
   stateOf,
   type ConfigType,
   type Held,
+  type InvoiceState,
   type Purchase,
 } from './rules';
 
@@ -146,4 +148,14 @@ describe('money on a prepaid card', () => {
     [10, 10, false],
     [11, 10, true],
   ])('%i off %i is refused: %s', (value, balance, is) => expect(dischargeFault(value, balance) !== null).toBe(is));
+});
+
+it.each<[InvoiceState[], string]>([
+  [['open', 'open'], 'active'],
+  [['paid', 'closed'], 'active'],
+  [['paid', 'overdue'], 'broken'],
+  [['overdue', 'open'], 'broken'],
+  [['paid', 'financed'], 'paid'],
+])('AREAS-4-credit-card-7: an agreement on invoices %j is %s', (states, status) => {
+  expect(agreementStatus(states)).toBe(status);
 });

@@ -1,4 +1,5 @@
 import { DUE_DAYS } from './cycle';
+import type { ControlRefusal } from './supplier-rules';
 
 /** What may be switched on a card, by typeId (POST /card/configs). */
 export const CONFIG_TYPES = [
@@ -22,7 +23,7 @@ export interface Purchase {
   installments: number;
 }
 
-export type RefusalReason = 'amount' | 'inactive' | 'blocked' | 'config' | 'installments' | 'limit';
+export type RefusalReason = 'amount' | 'inactive' | 'blocked' | 'config' | 'installments' | 'limit' | ControlRefusal;
 
 /** Why a purchase is refused; null: it is authorised. `available`: integer cents of limit or prepaid balance that nothing uses. */
 export function refusePurchase(
@@ -121,6 +122,14 @@ export const payableOf = ({ state, total, paid }: { state: InvoiceState; total: 
 /** The state of a closed invoice on a day. `due`: the last day on which it is paid in time. */
 export const stateOf = (invoice: { total: number; paid: number; due: string; isFinanced: boolean }, today: string) =>
   invoice.isFinanced ? 'financed' : invoice.paid >= invoice.total ? 'paid' : today > invoice.due ? 'overdue' : 'closed';
+
+/** Where an agreement stands by the invoices that its instalments are on: one that is late breaks it. */
+export const agreementStatus = (invoices: readonly InvoiceState[]): 'active' | 'broken' | 'paid' =>
+  invoices.includes('overdue')
+    ? 'broken'
+    : invoices.every((state) => state === 'paid' || state === 'financed')
+      ? 'paid'
+      : 'active';
 
 /** Cents that a prepaid card can hold at most. */
 export const MOST_PREPAID = 1_000_000;

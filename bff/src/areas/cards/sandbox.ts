@@ -10,6 +10,7 @@ import { readReais } from '../../sandbox/inputs';
 import { receiveBillet } from './billets';
 import { cardRound } from './closing';
 import { issuerRound } from './issue';
+import { credit } from './credits';
 import { invoicePayment } from './payments';
 import { recharge } from './prepaid';
 import { authorize, clear, increment, refund, reverse } from './purchases';
@@ -39,6 +40,16 @@ const PurchaseBody = Type.Object(
     merchant: Type.Optional(Type.String({ maxLength: 80 })),
     installments: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
     collect: Type.Optional(Type.Boolean({ description: 'and collected at once' })),
+  },
+  { additionalProperties: false },
+);
+
+/** Money that a shop gives back without naming a purchase. */
+const RefundBody = Type.Object(
+  {
+    card: PurchaseBody.properties.card,
+    amount: PurchaseBody.properties.amount,
+    merchant: PurchaseBody.properties.merchant,
   },
   { additionalProperties: false },
 );
@@ -103,6 +114,16 @@ export default defineSandbox({
       const does = { coletar: clear, aumentar: increment, estornar: reverse, devolver: refund }[verb];
       const isDone = await inTransaction<number | boolean>((trx, tools) => does(trx, tools, told));
       if (!isDone) throw new Problem(422, 'refused', 'A compra não está neste estado, ou o valor não cabe.');
+    };
+    const giveBack = async (card: string, amount: number, merchant: string) => {
+      const told = {
+        cardKey: await keyOf(card),
+        eventKey: `sandbox-${randomUUID()}`,
+        merchant,
+        amount,
+        at: await now(),
+      };
+      return { refunded: await inTransaction((trx, tools) => credit(trx, tools, told)) };
     };
     const send = async (card: string, course: Course) => {
       const [key, at] = [await keyOf(card), await now()];
@@ -178,6 +199,11 @@ export default defineSandbox({
         if (collect && made.isApproved) await tell(made.networkKey, 'coletar', amount);
         return made;
       },
+    );
+    app.post<{ Body: { card: string; amount: number; merchant?: string } }>(
+      '/sandbox/api/cards/refund',
+      { schema: { hide: true, body: RefundBody } },
+      ({ body: { card, amount, merchant = 'Loja de teste' } }) => giveBack(card, amount, merchant),
     );
     app.post<{ Body: { line: string } }>(
       '/sandbox/api/cards/pay-billet',

@@ -56,6 +56,17 @@ declare module '../../core/database' {
       address: JSONColumnType<Address> | null;
       requested_at: Date;
       activated_at: Date | null;
+      is_supplier: Generated<boolean>;
+    };
+    card_controls: {
+      account_id: number;
+      card_id: number;
+      supplier: string;
+      month_limit: number;
+      lock: 'merchant' | 'category' | null;
+      locked_to: string | null;
+      ends_on: string | null;
+      created_by: string;
     };
     card_steps: { account_id: number; id: Generated<number>; card_id: number; status_id: number; at: Date };
     card_purchases: {
@@ -79,7 +90,8 @@ declare module '../../core/database' {
     card_network_events: {
       event_key: string;
       account_id: number;
-      purchase_id: number;
+      /** Null: money that a shop gave back without naming a purchase. */
+      purchase_id: number | null;
       kind: string;
       amount: number;
       at: Date;

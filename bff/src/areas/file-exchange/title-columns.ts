@@ -88,7 +88,7 @@ const MOST_MESSAGES = 4;
 const MESSAGE = 40;
 
 /** A message in lines as wide as the file's, broken between words. */
-export function messageLines(message: string): string[] {
+function messageLines(message: string): string[] {
   const lines: string[] = [];
   for (const word of message.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);

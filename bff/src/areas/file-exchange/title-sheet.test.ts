@@ -100,6 +100,24 @@ describe('a shipping file and a spreadsheet are each made of the other', () => {
     expect(plain(titlesIn(layout, after.lines))).toEqual(plain(titlesIn(layout, before.lines)));
   });
 
+  it('what no file has room for is told by its line', async () => {
+    const csv = (more: string) =>
+      Buffer.from(
+        `CPF ou CNPJ;Nome;Vencimento;Valor;Nosso número;Baixa (dias)\r\n529.982.247-25;Ana;20/12/2030;1,00;${more}\r\n`,
+      );
+    for (const [more, column] of [
+      ['100000000000;', 'Nosso número'],
+      [';1000', 'Dias para baixa'],
+    ] as const) {
+      const { status, json } = await toShipping('cnab240', csv(more));
+      expect([status, json.file, json.faults]).toEqual([
+        200,
+        null,
+        [{ line: 2, column, message: 'O valor não cabe no arquivo de remessa' }],
+      ]);
+    }
+  });
+
   it('the template is one, its examples too; a file that is none is refused at its field', async () => {
     const template = (await member.call('GET /file-exchange/sheet-template')).raw;
     expect((await toShipping('cnab240', template)).json).toMatchObject({ titles: 2, errors: 0 });

@@ -42,11 +42,15 @@ const REGISTERS = '01';
  * The titles of a spreadsheet, and what is wrong with its rows. Columns are known by their titles, in any order; others are left out.
  * @throws Problem 422 at 'file' where a column that every title needs is missing
  */
-export function titlesOfSheet({ columns, rows }: Sheet, today: string): { titles: Title[]; faults: SheetFault[] } {
+export function titlesOfSheet(
+  { columns, rows }: Sheet,
+  today: string,
+): { titles: Title[]; lines: number[]; faults: SheetFault[] } {
   const known = columns.map((title) => COLUMN_OF.get(keyOf(title)));
   const missing = TITLE_COLUMNS.filter((one) => one.isRequired && !known.includes(one)).map(({ title }) => title);
   if (missing.length) throw fieldProblem('file', `Falta a coluna ${missing.join(', ')}. Use o modelo de planilha.`);
   const titles: Title[] = [];
+  const lines: number[] = [];
   const faults: SheetFault[] = [];
   for (const { line, cells } of rows) {
     if (cells.every((cell) => !cell.trim())) continue;
@@ -66,9 +70,10 @@ export function titlesOfSheet({ columns, rows }: Sheet, today: string): { titles
     if (title.movement !== REGISTERS && title.ourNumber === 0 && !told.has('Nosso número'))
       refuse('Nosso número', 'Informe o nosso número do título que muda');
     titles.push(title);
+    lines.push(line);
   }
   if (!titles.length) throw fieldProblem('file', 'A planilha não tem títulos.');
-  return { titles, faults };
+  return { titles, lines, faults };
 }
 
 /** A shipping file of these titles. @throws RangeError where one does not fit */
@@ -77,19 +82,36 @@ export const shippingOf = (layout: CnabLayout, owner: FileOwner, titles: readonl
   base64: Buffer.from(fileBytes(fileOf(shippingLines(layout, owner, titles)))).toString('base64'),
 });
 
+/** The field of a title that its layout has no room for; null where it fits. */
+function unfit(layout: CnabLayout, owner: FileOwner, title: Title): string | null {
+  try {
+    shippingLines(layout, owner, [title]);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return /^([^:]+):/.exec(error.message)?.[1] ?? 'Nosso número';
+  }
+}
+
 /** A spreadsheet as the account's next shipping file. @throws Problem 422 at 'file' */
 export async function shippingOfSheet(
   ctx: Ctx,
   sheet: Sheet,
   layout: CnabLayout,
 ): Promise<Answer<'POST /file-exchange/shipping-of-sheet'>> {
-  const { titles, faults } = titlesOfSheet(sheet, ctx.today);
+  const { titles, lines, faults } = titlesOfSheet(sheet, ctx.today);
   const { last } = await ctx.db
     .selectFrom('cnab_shipping_files')
     .select((e) => e.fn.max('file_number').as('last'))
     .where('account_id', '=', ctx.accountId)
     .executeTakeFirstOrThrow();
   const owner = await ownerOf(ctx.db, ctx.accountId, Number(last ?? 0) + 1, ctx.now);
+  for (const [at, title] of titles.entries()) {
+    const field = unfit(layout, owner, title);
+    if (field !== null)
+      faults.push({ line: lines[at]!, column: field, message: 'O valor não cabe no arquivo de remessa' });
+  }
+  faults.sort((a, b) => a.line - b.line);
   return {
     file: faults.length ? null : shippingOf(layout, owner, titles),
     titles: titles.length,

@@ -48,6 +48,22 @@ describe('the limits of an account', () => {
     expect(await look('month')).toMatchObject({ actual: null, available: null, preApproved: null, used: 1_500 });
   });
 
+  it('AREAS-3-limits-1: say their platform, destination, interval by name, and how long an increase waits', async () => {
+    const all = (await member.call('GET /account/transactions/limits')).json;
+    const of = (product: string) => all.find((one) => one.product === product)!;
+    expect([of('pix'), of('internal'), of('ted')].map(({ platform, destination }) => [platform, destination])).toEqual([
+      ['all', 'anyone'],
+      ['all', 'same-bank'],
+      ['all', 'other-bank'],
+    ]);
+    expect(of('pix').limits.map(({ name, security_measure_interval: hours }) => [name, hours])).toEqual([
+      ['Por operação', 24],
+      ['Diário', 24],
+      ['Noturno', 24],
+      ['Mensal', 24],
+    ]);
+  });
+
   it('AREAS-3-limits-3: tell how much is left, and what to say where it is exceeded', async () => {
     await ask('ted:transaction', 20_000);
     const { json } = await member.call('GET /account/limits/available', { query: { product: 'transfer' } });

@@ -1,10 +1,26 @@
-import { LIMITED_PRODUCTS, PAYING, type Limit, type LimitedProduct, type ProductLimits } from '@balcao/contract/limits';
+import {
+  DESTINATIONS,
+  LIMITED_PRODUCTS,
+  PAYING,
+  type Interval,
+  type Limit,
+  type LimitedProduct,
+  type ProductLimits,
+} from '@balcao/contract/limits';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { LEAST_LIMIT, offeredLimit, type LimitProduct } from '../../kits/money/limit-terms';
 import { limitMessage, limitsLeft } from '../../kits/money/limits';
 import { limitsStanding } from '../../kits/money/limits-standing';
+import { INCREASE_HOURS } from './requests';
 import { maySee, orNone, requireSeen } from './products';
+
+const NAMES: Record<Interval, string> = {
+  transaction: 'Por operação',
+  day: 'Diário',
+  night: 'Noturno',
+  month: 'Mensal',
+};
 
 /** The limits that the user may see, with what is used, left and offered now, and pending increases. */
 export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
@@ -17,11 +33,15 @@ export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
   const products = LIMITED_PRODUCTS.filter((one) => maySee(ctx, one));
   return (await limitsStanding(ctx.db, ctx.accountId, products, ctx.now)).map(({ product, limits }) => ({
     product,
+    platform: 'all',
+    destination: DESTINATIONS[product as LimitedProduct],
     limits: limits.map(({ period, amount, used, left, until }): Limit => {
       const asked = waiting.find((one) => one.product === product && one.period === period);
       return {
         id: `${product}:${period}`,
         interval: period,
+        name: NAMES[period],
+        security_measure_interval: INCREASE_HOURS,
         actual: orNone(amount),
         used,
         available: orNone(amount) === null ? null : left,

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import texts from '../../../locales/pt-BR/cards.json';
+import { drawPart, giveTexts } from '../../test-support/drawn-part';
+import { bank, bodyOf, isOff, sign, told } from '../../test-support/signed-part';
+import NegotiateDebt from './negotiate-debt';
+
+giveTexts({ cards: texts });
+
+const rates = { interest: 1, iof: 1, monthlyRate: 699, yearlyRate: 12_500, effectiveRate: 13_000 };
+
+it('AREAS-4-credit-card-7: a late debt is negotiated at the terms that are shown', async () => {
+  bank.answers['GET card-agreement'] = {
+    agreement: null,
+    debt: 60_000,
+    options: [{ count: 3, installment: 22_900, total: 68_700, ...rates }],
+  };
+  bank.answers['POST card-agreement'] = {
+    status: 'active',
+    negotiatedValue: 68_700,
+    installmentData: { installmentCount: 3, installmentValue: 22_900 },
+  };
+  drawPart(<NegotiateDebt />);
+  fireEvent.click(await screen.findByLabelText(/3 vezes de .*229,00/));
+  await sign(texts.negotiate.submit);
+  await told('success', texts.negotiate.done);
+  expect(bodyOf('POST card-agreement')).toMatchObject({
+    value: 60_000,
+    installmentNumber: 3,
+    installmentValue: 22_900,
+  });
+});
+
+it('without a late invoice there is nothing to negotiate', async () => {
+  bank.answers['GET card-agreement'] = { agreement: null, debt: 0, options: [] };
+  drawPart(<NegotiateDebt />);
+  await screen.findByRole('button', { name: texts.negotiate.submit });
+  expect(isOff(texts.negotiate.submit)).toBe(true);
+});

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SupplierCard } from '@balcao/contract/cards/supplier-calls';
+import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
+import { AskInPlace } from '../../../ui/action/ask-in-place';
+import { DetailPage } from '../../../ui/page/detail-page';
+import { RouteLink } from '../../../ui/page/routing';
+import { Facts } from '../../../ui/text/facts';
+import { formatDay, formatMoney } from '../../../ui/text/format';
+import { CardFace } from '../card-face';
+import '../cards.css';
+
+/** Virtual cards of one supplier each, with what they spent this month. */
+export default function SupplierCards() {
+  const { t } = useTranslation('cards');
+  const { data, error, isLoading, retry } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
+  return (
+    <DetailPage
+      title={t('supplier.title')}
+      isLoading={isLoading}
+      error={error ?? null}
+      onRetry={retry}
+      actions={<RouteLink name="cards-supplier-new">{t('supplier.new')}</RouteLink>}
+    >
+      <p className="soft">{t(data?.items.length ? 'supplier.lead' : 'supplier.none')}</p>
+      <ul className="card-faces">
+        {data?.items.map((one) => (
+          <One key={one.card.id} one={one} />
+        ))}
+      </ul>
+    </DetailPage>
+  );
+}
+
+function One({ one: { card, supplier, monthLimit, spent, lock, lockedTo, endsOn } }: { one: SupplierCard }) {
+  const { t } = useTranslation('cards');
+  const [asks, setAsks] = useState(false);
+  const { run, isRunning } = useAction('DELETE /supplier-cards/{id}', { success: t('supplier.ended') });
+  const again = useInvalidateCalls();
+  const end = () =>
+    run({ params: { id: card.id } }).then(
+      () => again('GET /supplier-cards'),
+      // a refused call has shown a toast
+      () => setAsks(false),
+    );
+  const locked = lock && (lockedTo ?? t('supplier.firstShop'));
+  return (
+    <li>
+      <CardFace name={card.name} digits={card.lastDigits} kind="virtual" isOff={card.statusId !== 1} />
+      <Facts
+        facts={[
+          { label: t('supplier.supplier'), value: supplier },
+          {
+            label: t('supplier.month'),
+            value: t('supplier.spent', { spent: formatMoney(spent), limit: formatMoney(monthLimit) }),
+          },
+          ...(locked ? [{ label: t(`supplier.lock.${lock}`), value: locked }] : []),
+          ...(endsOn ? [{ label: t('supplier.endsOn'), value: formatDay(endsOn) }] : []),
+        ]}
+      />
+      <div className="card-actions">
+        <RouteLink name="cards-supplier-change" params={{ id: card.id }}>
+          {t('supplier.change')}
+        </RouteLink>
+        <Button
+          size="small"
+          danger
+          aria-expanded={asks}
+          aria-label={t('supplier.endOf', { supplier })}
+          onClick={() => setAsks(!asks)}
+        >
+          {t('supplier.end')}
+        </Button>
+      </div>
+      {asks && (
+        <AskInPlace
+          label={t('supplier.endOf', { supplier })}
+          question={t('supplier.ask')}
+          confirm={t('supplier.endIt')}
+          isRunning={isRunning}
+          onConfirm={() => void end()}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </li>
+  );
+}
