@@ -1,5 +1,5 @@
 import { contract, permissionIds } from './core/contract';
-import { settingHelp, settingNames } from './core/config';
+import { isSecret, settingHelp, settingNames } from './core/config';
 
 /** Prints docs/contract.md: every call, and every setting. */
 const rows = Object.entries(contract).map(([key, spec]) => {
@@ -36,5 +36,5 @@ ${permissionIds.map((id) => `\`${id}\``).join(' · ')}
 | setting | meaning |
 |---|---|
 ${settingNames()
-  .map((name) => `| \`${name}\` | ${settingHelp(name)} |`)
+  .map((name) => `| \`${name}\`${isSecret(name) ? `, or a file by \`${name}_FILE\`` : ''} | ${settingHelp(name)} |`)
   .join('\n')}`);
