@@ -18,6 +18,7 @@ import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
 import { placesOf } from './core/places';
+import { dataKey } from './core/data-key';
 import { drainOf, within } from './core/drain';
 import { serveHealth } from './core/health';
 import { shedCalls } from './core/pressure';
@@ -128,8 +129,9 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
         .header('cache-control', 'no-store')
         .send(notFound().answer as never),
   });
-  keyTokens(config.BALCAO_SECRET);
-  keySeals(config.BALCAO_SECRET);
+  const key = await dataKey(store, config);
+  keyTokens(key);
+  keySeals(key);
   placesOf(config);
   const carriers = carriersOf(config);
   carryMessages(carriers);

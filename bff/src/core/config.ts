@@ -11,6 +11,7 @@ export class ConfigError extends Error {}
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'BALCAO_SECRET',
+  'BALCAO_SECRET_BEFORE',
   'BALCAO_SANDBOX_TOKEN',
   'BALCAO_METRICS_TOKEN',
   'BALCAO_RECAPTCHA_SECRET',
@@ -52,6 +53,8 @@ export function readConfig(settings: Record<string, string | undefined>): Config
   });
   if (problems.length) throw new ConfigError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   const config = full as Config;
+  if (config.BALCAO_SECRET_BEFORE && !config.BALCAO_SECRET)
+    throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required with BALCAO_SECRET_BEFORE');
   if (config.SMTP_URL && !config.BALCAO_MAIL_FROM)
     throw new ConfigError('Wrong settings:\n  BALCAO_MAIL_FROM: required with SMTP_URL');
   if (config.BALCAO_CHAT_URL && !config.BALCAO_CHAT_SECRET)

@@ -26,8 +26,15 @@ export const Settings = Type.Object({
     Type.String({
       minLength: 32,
       description:
-        'key of the session tokens’ hashes: the database alone, read or written, opens no session; one for all ' +
-        'processes; required in production',
+        'opens the key of the session tokens’ hashes: the database alone, read or written, opens no session; one for ' +
+        'all processes; required in production',
+    }),
+  ),
+  BALCAO_SECRET_BEFORE: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'the secret that BALCAO_SECRET took the place of: what was made under it stays valid (docs/operations.md)',
     }),
   ),
   BALCAO_API_PORT: Type.Optional(
