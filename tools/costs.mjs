@@ -10,23 +10,14 @@ const WHOLE = { route: 190, call: 560, plugin: 60 };
 const KINDS = [
   ['route', /e2e\/(every-route|budget)\.spec/],
   ['call', /invariants\/(authorisation|fuzz)\.test/],
-  ['round', /invariants\/plugins-removable\.test/],
   ['house', /invariants\/|e2e\/(journey|keep-alive|keyboard|live|robustness)\.spec/],
   ['plugin', /e2e\/|areas\/[^/]+\/|src\/(plugins|kits)\/|rails\/[^/]+\//],
 ];
 const kindOf = (file) => KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'house';
 
-/** Number of rounds in which tests/support/rounds.ts leaves so many plugins out. */
-function roundsFor(plugins) {
-  let rounds = 2;
-  const choose = (of, take) => (take === 0 ? 1 : (choose(of - 1, take - 1) * of) / take);
-  while (choose(rounds, Math.floor(rounds / 2)) < plugins) rounds++;
-  return rounds;
-}
-
 /** Seconds by kind of test. Files of a suite run in parallel, so the suite's duration is divided in proportion to their own times. */
 export class Costs {
-  #seconds = { route: 0, call: 0, round: 0, plugin: 0, house: 0 };
+  #seconds = { route: 0, call: 0, plugin: 0, house: 0 };
 
   /** @param {number} seconds @param {{ file: string, ms: number }[]} [files] */
   add(seconds, files = []) {
@@ -39,12 +30,11 @@ export class Costs {
   report(calls) {
     const { pages } = JSON.parse(readFileSync(join(root, 'dist/portal/pages.json'), 'utf8'));
     const plugins = readdirSync(join(root, 'src/plugins')).length;
-    const counts = { route: pages.length, call: calls, plugin: plugins, round: roundsFor(plugins) };
-    const whole = { ...WHOLE, round: roundsFor(WHOLE.plugin) };
+    const counts = { route: pages.length, call: calls, plugin: plugins };
     const each = (kind) => (counts[kind] ? this.#seconds[kind] / counts[kind] : 0);
     const kinds = Object.keys(counts);
     const now = Object.values(this.#seconds).reduce((total, seconds) => total + seconds, 0);
-    const then = kinds.reduce((total, kind) => total + each(kind) * whole[kind], this.#seconds.house);
+    const then = kinds.reduce((total, kind) => total + each(kind) * WHOLE[kind], this.#seconds.house);
     const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
     return [
       `cost: ${kinds.map((kind) => `a ${kind} ${each(kind).toFixed(2)} s (of ${counts[kind]})`).join(', ')}, the house ${minutes(this.#seconds.house)}: ${minutes(now)}`,

@@ -23,12 +23,18 @@ const costs = new Costs();
 /** Number of calls in the contract, as counted in the results of the authorisation matrix. */
 let calls = 0;
 
+/** A line of the summary, printed at once too: a run that is stopped has then told how far it came. */
+function note(line) {
+  notes.push(line);
+  console.log(line);
+}
+
 function run(name, command, args, env = {}) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const seconds = (Date.now() - started) / 1000;
-  notes.push(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${Math.round(seconds)} s)`);
+  note(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${Math.round(seconds)} s)`);
   return { ok: status === 0, seconds };
 }
 
@@ -47,8 +53,17 @@ function suite(name, command, args, read, env) {
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, files: [] };
   costs.add(seconds, files);
+  console.log(slowest(files));
   for (const key of Object.keys(tally)) tally[key] += counted[key];
   if (!ok && counted.failed === 0) tally.failed++;
+}
+
+/** The ten files that took longest, in seconds. */
+function slowest(files) {
+  const sums = new Map();
+  for (const { file, ms } of files) sums.set(file, (sums.get(file) ?? 0) + ms);
+  const most = [...sums].sort(([, a], [, b]) => b - a).slice(0, 10);
+  return most.map(([file, ms]) => `       ${Math.round(ms / 1000)} s ${file.replace(`${root}/`, '')}`).join('\n');
 }
 
 /** Repeats a failure in the summary at the end of the run, which is read first. */

@@ -2,6 +2,7 @@ import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics 
 import { checkCalls } from './file-exchange/check-calls';
 import { returnCalls } from './file-exchange/return-calls';
 import { shippingCalls } from './file-exchange/shipping-calls';
+import { sheetCalls } from './file-exchange/sheet-calls';
 import { statementCalls } from './file-exchange/statement-calls';
 
 export type { CheckedFile, FileFault, FileRecord } from './file-exchange/check-calls';
@@ -19,7 +20,7 @@ export const topics = defineTopics({
   'shipping-files': ['cnab:files-transmission:manager'],
 });
 
-export const calls = defineCalls({ ...checkCalls, ...returnCalls, ...shippingCalls, ...statementCalls });
+export const calls = defineCalls({ ...checkCalls, ...returnCalls, ...shippingCalls, ...sheetCalls, ...statementCalls });
 
 declare module './core/registry' {
   interface Calls extends TypedCalls<typeof calls> {}

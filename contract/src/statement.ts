@@ -55,6 +55,10 @@ export type StatementLine = Static<typeof StatementLine>;
 export const StatementDay = Type.Object({ day: Day, in: SignedCents, out: SignedCents, balance: SignedCents });
 export type StatementDay = Static<typeof StatementDay>;
 
+/** What lines may be sorted by (AREAS-3-statement-2); lines that are the same in it, by their time. */
+export const STATEMENT_SORTS = ['date', 'value', 'description', 'type'] as const;
+export type StatementSort = (typeof STATEMENT_SORTS)[number];
+
 const Cursor = Type.String({ pattern: '^[0-9]{1,16}$' });
 
 /** SHELL-7.6-3. A cursor names the line after which a page begins; currentPage counts only where there is none. */
@@ -70,7 +74,7 @@ const StatementPagination = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    sortBy: Type.Optional(OneOf(['date'])),
+    sortBy: Type.Optional(OneOf(STATEMENT_SORTS, { default: 'date' })),
     sortDesc: Type.Optional(Type.Boolean({ default: true })),
   },
   { additionalProperties: false },
@@ -142,7 +146,7 @@ export const calls = defineCalls({
     ),
     answer: Type.Object({
       transactions: Type.Array(StatementLine),
-      days: Type.Array(StatementDay),
+      days: Type.Array(StatementDay, { description: 'none where lines are not sorted by date' }),
       blocks: Type.Object({ count: Type.Integer(), amount: Cents }),
       balance: SignedCents,
       pagination: Type.Object({ cursor: Type.Object({ actual: Nullable(Cursor), next: Nullable(Cursor) }) }),

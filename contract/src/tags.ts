@@ -17,11 +17,20 @@ export const TAG_COLORS = [
   'brown',
 ] as const;
 
+/** How a billet of a tag reaches its payer once it is registered, by `transmission_method_id`. */
+export const TRANSMISSION_METHODS = { 1: 'email', 2: 'sms', 3: 'whatsapp' } as const;
+export type TransmissionMethod = keyof typeof TRANSMISSION_METHODS;
+const TransmissionMethod = Type.Unsafe<TransmissionMethod>({
+  type: 'integer',
+  enum: Object.keys(TRANSMISSION_METHODS).map(Number),
+  description: '1 e-mail, 2 SMS, 3 WhatsApp: billets with the tag are sent by it too once they are registered',
+});
+
 /** AREAS-3-charge-4. */
 export const Tag = Type.Object({
   id: Id,
   color_ref: OneOf(TAG_COLORS),
-  transmission_method_id: Nullable(Id),
+  transmission_method_id: Nullable(TransmissionMethod),
   name: Type.String(),
   hidden: Type.Boolean(),
 });
@@ -32,6 +41,7 @@ const TagInput = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 30 }),
     color_ref: OneOf(TAG_COLORS),
     hidden: Type.Optional(Type.Boolean()),
+    transmission_method_id: Type.Optional(Nullable(TransmissionMethod)),
   },
   { additionalProperties: false },
 );

@@ -23,13 +23,13 @@ export const AccessEvent = Type.Object({
 export type AccessEvent = Static<typeof AccessEvent>;
 
 /** What goes out of the account by itself, again and again, until somebody ends it. */
-export const DELIVERY_KINDS = ['accountant-pack', 'report'] as const;
+export const DELIVERY_KINDS = ['accountant-pack', 'report', 'return-files'] as const;
 export const Delivery = Type.Object({
   kind: OneOf(DELIVERY_KINDS),
   id: Id,
   what: Type.String({ description: 'pt-BR' }),
   to: Type.String({ description: 'e-mail' }),
-  every: OneOf(['week', 'month']),
+  every: OneOf(['day', 'week', 'month']),
   by: Type.String({ description: 'who asked' }),
 });
 export type Delivery = Static<typeof Delivery>;

@@ -28,6 +28,7 @@ declare module '../registry' {
   interface Routes {
     'cnab:files-transmission:return-files': never;
     'cnab-statement': never;
+    'cnab-sheets': never;
     'cnab:files-transmission:manager': never;
     'cnab:files-transmission:layout-validator': never;
   }

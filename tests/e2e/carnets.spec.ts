@@ -22,7 +22,7 @@ test('AREAS-2-receive-9: a carnet is issued, its book printed, a parcel marked a
   await expect(page.getByText('A primeira de R$ 333,34 e mais 2 de R$ 333,33')).toBeVisible();
   await page.getByRole('button', { name: 'Emitir carnê' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar livro' }).click();
+  await page.getByRole('button', { name: 'Baixar carnê' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^carne-\d+\.pdf$/);
   await page.getByRole('link', { name: /Ver carnê/ }).click();
 
@@ -38,7 +38,7 @@ test('AREAS-2-receive-9: a carnet is issued, its book printed, a parcel marked a
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
   await page.goto(`${url}${CARNETS}/${id}/cancelar`);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar parcelas em aberto' }).click();
-  await expect(page.getByText('Finalizado').first()).toBeVisible();
+  await expect(page.getByText('Quitado').first()).toBeVisible();
   const { parcel_list: parcels } = await send('GET', `/bff/carnet/${id}`);
   expect(parcels.map(({ status }: { status: string }) => status)).toEqual(['settled', 'canceled', 'canceled']);
 });

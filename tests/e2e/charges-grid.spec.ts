@@ -118,8 +118,8 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
   await page.keyboard.press('Escape');
   const view = `Maio ${ids[0]}`;
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByLabel('Salvar a visão atual').fill(view);
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await page.getByLabel('Salvar os filtros atuais').fill(view);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: view, exact: true })).toBeVisible();
   // only the panel is checked, as it covers a part of the page below it
@@ -129,7 +129,7 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await page.getByRole('button', { name: 'Exibição' }).click();
   await page.getByRole('checkbox', { name: 'Etiquetas' }).uncheck();
   await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await page.getByRole('button', { name: view, exact: true }).click();
   await isFiltered();
   await expect(page.getByRole('columnheader', { name: 'Etiquetas' })).toBeVisible();
@@ -142,44 +142,6 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
   await expect(rowsOf(page)).toHaveCount(4);
-});
-
-test('columns that were chosen are there after a reload; beside all of them the menu of a row stays in reach', async ({
-  page,
-  context,
-}) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  await page.goto(bank.url + PATH);
-  await page.getByRole('button', { name: 'Exibição' }).click();
-  for (const box of await page
-    .getByRole('dialog', { name: 'Exibição' })
-    .getByRole('checkbox', { disabled: false })
-    .all())
-    await box.check();
-  await page.keyboard.press('Escape');
-  const headings = await page.getByRole('columnheader').allInnerTexts();
-  expect(headings).toContain('Etiquetas');
-  await page.reload();
-  await expect(rowsOf(page).first()).toBeVisible();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(headings);
-  const row = rowsOf(page).first();
-  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-  expect(
-    await row.evaluate((element) => element.scrollWidth > element.closest('.list')!.clientWidth),
-    'wider than its list',
-  ).toBe(true);
-});
-
-test('the row under the mouse is marked, and the list is not drawn again for it', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  await page.goto(bank.url + PATH);
-  const cell = rowsOf(page).nth(2).getByRole('cell').nth(2);
-  await page.mouse.move(0, 0);
-  const plain = await cell.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await cell.hover();
-  await expect(cell).not.toHaveCSS('background-color', plain);
-  // the class with which rc-table marks hovered rows is not used
-  await expect(page.locator('.ant-table-cell-row-hover')).toHaveCount(0);
 });
 
 test('rows chosen over two pages are canceled at once; those refused are named with their reason and stay chosen', async ({
@@ -231,48 +193,6 @@ test('rows chosen over two pages are canceled at once; those refused are named w
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Totais deste filtro' })).toContainText('Cancelado18');
-});
-
-test('what is owed on billets filed away is told by its age, as on the open ones', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const { document, ids } = await issueBillets(bank, 3);
-  await bank.send('PUT', '/bff/charges/file', { ids: ids.slice(0, 2) });
-  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(1, 2) });
-  const ages = page.getByRole('group', { name: 'A receber' });
-  await page.goto(`${bank.url + PATH}?filed=true`);
-  await page.getByRole('searchbox').fill(document);
-  await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/^A vencer R\$\s10,01 1$/);
-  await ages.getByRole('button', { name: /^A vencer/ }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
-  await page.goto(`${bank.url + PATH}?filed=true`);
-  await page.getByRole('searchbox').fill(document);
-  await expect(ages).toHaveText('A recebernada em aberto');
-});
-
-test('what is owed, by age, is of the statuses that are chosen', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const { document, ids } = await issueBillets(bank, 3);
-  await bank.send('PUT', '/bff/charges/cancel', { ids: ids.slice(0, 1) });
-  const ages = page.getByRole('group', { name: 'A receber' });
-  const totals = page.getByRole('list', { name: 'Totais deste filtro' });
-  await page.goto(bank.url + PATH);
-  await page.getByRole('searchbox').fill(document);
-  await expect(ages.getByRole('button', { name: /^A vencer/ })).toHaveText(/ 2$/);
-  await totals.getByRole('button', { name: /^Cancelado/ }).click();
-  await expect(ages).toHaveText('A recebernada em aberto');
-});
-
-test('a filter set while a word is still being typed stays beside it', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const { document } = await issueBillets(bank, 2);
-  await page.goto(bank.url + PATH);
-  const current = page.getByRole('group', { name: 'A receber' }).getByRole('button', { name: /^A vencer/ });
-  await expect(current).toBeEnabled();
-  await page.getByRole('searchbox').fill(document);
-  await current.click();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(current).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the filter is exported to CSV with its progress in place', async ({ page, context }) => {

@@ -32,54 +32,6 @@ test('a CEP fills the address and moves on to the number; what was typed stays',
   expect(faults).toEqual({ console: [], requests: [] });
 });
 
-test('a new group typed in the form is seen before it is saved, and is there only where it was', async ({
-  page,
-  context,
-}) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const word = `Turma ${Math.random().toString(36).slice(2, 8)}`;
-  const groups = async () =>
-    ((await bank.send('GET', '/bff/groups')) as unknown as { name: string }[]).map(({ name }) => name);
-  const id = (await bank.send('POST', '/bff/customer', person({ name: word }))).id;
-  const type = async (text: string) => {
-    await page.goto(`${bank.url}${LIST}/${id}/editar`);
-    await page.getByLabel('Grupos').pressSequentially(text);
-    await expect(page.getByText(`Criar grupo “${text}”`)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByText(`${text} (novo)`)).toBeVisible();
-  };
-  await type(`${word} A`);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await type(`${word} B`);
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByText('Cadastro atualizado')).toBeVisible();
-  await expect(page.getByText(`${word} B`, { exact: true })).toBeVisible();
-  expect((await groups()).filter((name) => name.startsWith(word))).toEqual([`${word} B`]);
-});
-
-test('after a group is chosen by keyboard, Tab goes on and chooses nothing more', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  await page.goto(`${bank.url}${LIST}/novo`);
-  const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
-  await drawer.getByLabel('Grupos').pressSequentially('Revenda');
-  await page.keyboard.press('Enter');
-  await expect(drawer.locator('.ant-select-selection-item')).toHaveText(['Revenda']);
-  await page.keyboard.press('Tab');
-  await expect(drawer.getByLabel(/^Código do cliente/)).toBeFocused();
-  await expect(drawer.locator('.ant-select-selection-item')).toHaveText(['Revenda']);
-});
-
-test('a CEP that is none says nothing', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  await page.goto(`${bank.url}${LIST}/novo`);
-  const asked = page.waitForResponse(/zipcodes\/00999999/);
-  await page.getByLabel('CEP').pressSequentially('00999999');
-  expect((await asked).status()).toBe(404);
-  await expect(page.getByText('Houve uma falha de comunicação')).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
-});
-
 /** Registers a customer, opens their form and types a customer code. */
 async function editing(page: Page, bank: Bank, who: object, code: string) {
   const { id } = await bank.send('POST', '/bff/customer', who);
@@ -104,44 +56,6 @@ test('what someone else changed while a customer was being edited is not overwri
     note: 'paga dia 10',
     customerCode: 'C-77',
   });
-});
-
-test('what was typed and is found again after a reload does not overwrite what someone else changed meanwhile', async ({
-  page,
-  context,
-}) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const who = person({ name: 'Antes da Recarga' });
-  const { id, drawer } = await editing(page, bank, who, 'C-78');
-  await bank.send('PUT', `/bff/customer/${id}`, { ...who, note: 'paga dia 10' });
-  await page.reload();
-  await expect(drawer.getByLabel(/^Código do cliente/)).toHaveValue('C-78');
-  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
-  await expect(drawer.getByLabel('Anotação')).toHaveValue('paga dia 10');
-  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(drawer).toBeHidden();
-  expect(await bank.send('GET', `/bff/customer/${id}`)).toMatchObject({ note: 'paga dia 10', customerCode: 'C-78' });
-});
-
-test('a group deleted while a customer is edited is left by what was typed', async ({ page, context }) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const word = `Safra ${Math.random().toString(36).slice(2, 8)}`;
-  const [gone, stays, added] = await Promise.all(
-    ['A', 'B', 'C'].map((letter) => bank.send('POST', '/bff/groups', { name: `${word} ${letter}` })),
-  );
-  const { id } = await bank.send('POST', '/bff/customer', person({ name: word, groups: [gone.id, stays.id] }));
-  await page.goto(`${bank.url}${LIST}/${id}/editar`);
-  const drawer = page.getByRole('dialog', { name: 'Editar cliente' });
-  await drawer.getByLabel('Grupos').pressSequentially(added.name);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await bank.send('DELETE', `/bff/groups/${gone.id}`);
-  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(drawer.getByText('Este cliente foi alterado por outra pessoa')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(drawer).toBeHidden();
-  expect((await bank.send('GET', `/bff/customer/${id}`)).groups).toEqual([stays.id, added.id]);
 });
 
 test('two registrations become one', async ({ page, context }) => {
@@ -188,31 +102,6 @@ test('two registrations become one', async ({ page, context }) => {
   await page.goto(`${bank.url}${LIST}`);
   await page.getByPlaceholder('Buscar por nome, documento ou e-mail').fill(word);
   await expect(page.getByText('Total de 1 item')).toBeVisible();
-});
-
-test('groups are renamed, and their deletion is called off, by keyboard: the focus goes back to where it was', async ({
-  page,
-  context,
-}) => {
-  const bank = await signIn(context, 'titular@balcao.demo');
-  const name = `Teclado ${Math.random().toString(36).slice(2, 8)}`;
-  await bank.send('POST', '/bff/groups', { name });
-  await page.goto(`${bank.url}${LIST}/grupos`);
-  const button = (what: string, of: string) => page.getByRole('button', { name: `${what} ${of}`, exact: true });
-  await button('Renomear', name).press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(button('Renomear', name)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' B');
-  await page.keyboard.press('Enter');
-  await expect(button('Renomear', `${name} B`)).toBeFocused();
-  await button('Excluir', `${name} B`).press('Enter');
-  await page
-    .getByRole('group', { name: `Excluir ${name} B` })
-    .getByRole('button', { name: 'Cancelar' })
-    .press('Enter');
-  await expect(button('Excluir', `${name} B`)).toBeFocused();
 });
 
 test('the filtered list is exported', async ({ page, context }) => {

@@ -8,8 +8,9 @@ import { expect, signIn, test as base, watch, type Faults } from './support';
 /**
  * Opens every page of every manifest once, at 360 and 1280 px: no serious accessibility fault, no console error, no failed
  * request, nothing wider than the screen, not blank. Pages of a new area are included, as they are in pages.json.
- * The themes take turns, page by page: light is loaded at phone width and widened, dark the reverse. Each page is a test with
- * the usual time limit. It is opened without cache, which measures the code of its first load (budgets.json).
+ * The themes take turns, page by page: light is loaded at phone width and widened, dark the reverse; axe reads it at the
+ * width it is loaded at. Each page is a test with the usual time limit. It is opened without cache, which measures the code of
+ * its first load (budgets.json).
  */
 const outside = ['/404', '/conta-encerrada', '/healthcheck'];
 /** Texts that the shell shows instead of a page. */
@@ -71,13 +72,15 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
       .catch(() => faults.requests.push('not at rest after 20 s'));
     await expectSound(page, path, faults, `${path} (${theme}, loaded at ${first.width})`);
     if (!outside.includes(path)) annotations.push({ type: 'first load', description: await expectLight(code, path) });
+    softly(await seriousFaults(page), path).toEqual([]);
+    softly(await englishNames(page), `${path} is heard in English`).toEqual([]);
     await page.setViewportSize(second);
     await expectSound(page, path, faults, `${path} (${theme}, resized to ${second.width})`);
     await page.close();
   });
 });
 
-/** Expects a page that is not blank, is not replaced by the shell's texts, fits its screen, reported no fault and passes axe. */
+/** Expects a page that is not blank, is not replaced by the shell's texts, fits its screen and reported no fault. */
 async function expectSound(page: Page, path: string, faults: Faults, what: string): Promise<void> {
   await settled(page);
   await expect(page.getByText('Carregando...')).toHaveCount(0);
@@ -96,8 +99,6 @@ async function expectSound(page: Page, path: string, faults: Faults, what: strin
   // the faults are taken out, so that the next width reports only new ones
   const news = { console: faults.console.splice(0), requests: faults.requests.splice(0) };
   softly(news, what).toEqual({ console: [], requests: [] });
-  softly(await seriousFaults(page), what).toEqual([]);
-  softly(await englishNames(page), `${what} is heard in English`).toEqual([]);
 }
 
 /** Expects the code of a page opened without cache to be within its budget, each file fetched once and as brotli. Answers a report line. */

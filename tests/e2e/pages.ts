@@ -25,13 +25,20 @@ const area = process.env['TEST_AREA'];
 /** Paths that are not tested: old addresses that no page links to. */
 const UNREACHED = ['/tickets/historico/todos/:id'];
 
-/** Paths under test: all, or those of the area TEST_AREA and of areas whose names begin with its name and a dash. */
-export const testedPaths = paths.filter(
-  (path) => !UNREACHED.includes(path) && (!area || `${areaOf.get(path)}-`.startsWith(`${area}-`)),
-);
-
 /** Paths of pages that open as a drawer over another page, which has text even where the drawer is blank. */
 export const drawers = new Set(pages.filter((page) => page.as === 'drawer').map((page) => page.path));
+
+/** Drawers that a kit makes for many records alike: two of each are walked, or all of an area under test. */
+const OF_A_KIT =
+  /\/(anotacao|etiquetas|arquivar|cancelar|reenviar-email|marcar-como-pago|alterar-vencimento)$|\/configurar-limites\/.+\/(alterar)$/;
+const kitOf = (path: string): string | undefined =>
+  drawers.has(path) ? OF_A_KIT.exec(path)?.slice(1).find(Boolean) : undefined;
+const isOneOfMany = (path: string): boolean => paths.filter((other) => kitOf(other) === kitOf(path)).indexOf(path) > 1;
+
+/** Paths under test: all, or those of the area TEST_AREA and of areas whose names begin with its name and a dash. */
+export const testedPaths = paths
+  .filter((path) => !UNREACHED.includes(path))
+  .filter((path) => (area ? `${areaOf.get(path)}-`.startsWith(`${area}-`) : !kitOf(path) || !isOneOfMany(path)));
 
 function idsIn(path: string): number {
   return path.split(':').length - 1;
@@ -44,23 +51,36 @@ export const linksOf = (page: Page): Promise<string[]> =>
 const shownBy = new WeakMap<BrowserContext, Map<string, string[]>>();
 
 /**
- * The path with real ids, from a link on a page whose path has fewer ids. The page with the most similar path is opened first and given
- * time to draw its list; each other page is opened once per context. @throws Error where no page links to the path
+ * The path with real ids, from a link on a page whose path has fewer ids, or as many, as an action beside its detail has. The page with
+ * the most similar path is opened first and given time to draw its list; each other page is opened once per context.
+ * @param sought paths whose links are being looked for, which are no sources of each other. @throws Error where no page links to the path
  */
-export async function pathWithIds(context: BrowserContext, url: string, path: string): Promise<string> {
+export async function pathWithIds(
+  context: BrowserContext,
+  url: string,
+  path: string,
+  sought: string[] = [],
+): Promise<string> {
   if (!path.includes(':')) return path;
   const shown = shownBy.get(context) ?? new Map<string, string[]>();
   shownBy.set(context, shown);
+  const isOfAnother = (other: string) => sharedParts(other, path) < 2;
   const sources = paths
-    .filter((other) => idsIn(other) < idsIn(path))
-    .sort((a, b) => sharedParts(b, path) - sharedParts(a, path) || a.length - b.length);
+    .filter((other) => idsIn(other) <= idsIn(path) && ![path, ...sought].includes(other))
+    .sort(
+      (a, b) =>
+        Number(isOfAnother(a)) - Number(isOfAnother(b)) ||
+        Number(idsIn(a) === idsIn(path)) - Number(idsIn(b) === idsIn(path)) ||
+        sharedParts(b, path) - sharedParts(a, path) ||
+        a.length - b.length,
+    );
   for (const source of sources) {
     const known = shown.get(source);
     const before = known && fill(path, known);
     if (before) return before;
     const nearest = source === sources[0];
     if (known && !nearest) continue;
-    const links = await openForLinks(context, url, source, nearest ? path : undefined);
+    const links = await openForLinks(context, url, source, [...sought, path], nearest);
     shown.set(source, links);
     const found = fill(path, links);
     if (found) return found;
@@ -68,10 +88,22 @@ export async function pathWithIds(context: BrowserContext, url: string, path: st
   throw new Error(`no page links to ${path}`);
 }
 
-/** Links of a page. @param wanted a path to be linked: waits up to 5 s for it, as the network may be idle before the page is drawn */
-async function openForLinks(context: BrowserContext, url: string, source: string, wanted?: string): Promise<string[]> {
+/**
+ * Links of a page. @param sought the paths whose links are being looked for. @param mustWait whether to wait up to 5 s for the last of them,
+ * as the network may be idle before the page is drawn
+ */
+async function openForLinks(
+  context: BrowserContext,
+  url: string,
+  source: string,
+  sought: string[],
+  mustWait: boolean,
+): Promise<string[]> {
+  const address = await pathWithIds(context, url, source, sought).catch(() => undefined);
+  if (address === undefined) return [];
+  const wanted = mustWait ? sought.at(-1) : undefined;
   const page = await context.newPage();
-  await page.goto(url + (await pathWithIds(context, url, source)));
+  await page.goto(url + address);
   await page.waitForLoadState('networkidle');
   const isLinked = async () => !wanted || fill(wanted, await linksOf(page)) !== undefined;
   await expect

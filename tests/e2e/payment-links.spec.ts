@@ -12,7 +12,7 @@ test('AREAS-2-receive-10: a shop sends a link and sees it paid live; the payer s
   await page.getByLabel('Valor unitário').fill('4500');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Mensagem para quem paga').fill('Obrigado pela encomenda');
-  await expect(page.getByRole('region', { name: 'Como quem paga vê' })).toContainText('Obrigado pela encomenda');
+  await expect(page.getByRole('region', { name: 'Como o cliente vê' })).toContainText('Obrigado pela encomenda');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Criar link' }).click();
   // the text that WhatsApp opens with has the value and the link

@@ -74,7 +74,7 @@ test('AREAS-7-subscriptions-2: what a change of a plan does is told before it is
   await expect(drawer.getByText('A próxima cobrança de cada uma mantém a data')).toBeVisible();
   await drawer.getByLabel('De quantos em quantos meses').fill('3');
   await drawer.getByRole('button', { name: 'Salvar plano' }).click();
-  await expect(page.getByRole('cell', { name: 'a cada 3 meses, até cancelar' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'a cada 3 meses, até ser cancelada' })).toBeVisible();
   await page.goto(`${url}${SUBSCRIPTIONS}/planos/${plan}/excluir`);
   await expect(page.getByRole('dialog').getByText('Há 1 assinatura neste plano')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a person is invited by a template, sets a password, sees just their menu, 
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Cobrança', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'O que muda' })).toContainText('Gerir boletos');
+  await expect(page.getByRole('region', { name: 'O que muda' })).toContainText('Gerenciar boletos');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.locator('.signing-word').fill('PLUMA');
   await page.getByRole('button', { name: 'Enviar convite' }).click();

@@ -55,12 +55,19 @@ async function outcome(call: Caller, key: string, headers: Record<string, string
   return 'allowed';
 }
 
-describe.each(EXPECTED)('$login', (who) => {
+/** Sign-ins whose own account the matrix covers: of those that may do everything, the owner of one account and of many. */
+const OWN = EXPECTED.filter(({ login }) => !['suporte@balcao.demo', 'doisfatores@balcao.demo'].includes(login));
+/** The header of a foreign account is refused before or after the permission alike for all, so that one of each kind is enough. */
+const FOREIGN = EXPECTED.filter(({ login }) => ['titular@balcao.demo', 'cobranca@balcao.demo'].includes(login));
+
+describe.each(OWN)('$login', (who) => {
   it.each(calls)('%s on the own account', async (key, spec) => {
     const { call } = await bank.signIn(who.login);
     expect(await outcome(call, key)).toBe(expected(who, spec));
   });
+});
 
+describe.each(FOREIGN)('$login', (who) => {
   it.each(calls.filter(([, spec]) => !spec.anyAccount && spec.permission !== 'public'))(
     '%s meant for a foreign account',
     async (key, spec) => {
@@ -247,7 +254,7 @@ describe('an account that has nothing reads the same among others as alone', () 
         query: valid(spec.query as object),
         body: valid(spec.body as object),
       }),
-      { numRuns: 10, seed: 17 },
+      { numRuns: 3, seed: 17 },
     );
     const inputs = [{ params: least(spec.params), query: least(spec.query), body: least(spec.body) }, ...any];
     for (const input of inputs)

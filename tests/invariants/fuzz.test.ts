@@ -11,7 +11,7 @@ import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank
  * Every call fuzzed from its schema: no 5xx, no hang, no answer off its schema, nothing changed on a 4xx.
  * FUZZ_SECONDS: seconds per call (short in `npm test`, long by `npm run fuzz`); FUZZ_SEED: repeats a run.
  */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.4);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.2);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260101);
 
 let bank: TestBank;

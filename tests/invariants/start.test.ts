@@ -2,12 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAreas } from '../../bff/src/core/guard';
-import { contract } from '../../bff/src/core/contract';
 import { openEmbedded } from '../../bff/src/core/database';
-import { areas } from '../../bff/src/areas';
 import { BankProcess } from '../support/bank-process';
-import { openTestBank } from '../support/test-bank';
 
 const folder = mkdtempSync(join(tmpdir(), 'balcao-start-'));
 const bank = new BankProcess({ BALCAO_DATA: folder });
@@ -64,79 +60,5 @@ describe('a start', () => {
     await expect(new BankProcess({ BALCAO_DATA: folder }).start()).rejects.toThrow(
       'made by a newer Balcão (it has 209901010000/core/from_the_future)',
     );
-  });
-});
-
-describe('the guard', () => {
-  it('serves no route that the contract does not declare', async () => {
-    const test = await openTestBank({ BALCAO_JOBS: 'off' });
-    const without = areas.map((area) => ({
-      ...area,
-      handlers: Object.fromEntries(Object.entries(area.handlers).slice(1)),
-    }));
-    const app = { route: () => undefined, register: () => undefined } as never;
-    expect(() => registerAreas(app, without, test.app.services, () => true)).toThrow('no area handles it');
-    const surplus = [...areas, { calls: {}, jobs: [], handlers: { 'GET /undeclared': async () => undefined } }];
-    expect(() => registerAreas(app, surplus, test.app.services, () => true)).toThrow('not declared in the contract');
-    contract['GET /unguarded'] = { summary: 'states no permission', permission: '' as never };
-    const careless = [...areas, { calls: {}, jobs: [], handlers: { 'GET /unguarded': async () => undefined } }];
-    expect(() => registerAreas(app, careless, test.app.services, () => true)).toThrow('states no permission');
-    delete contract['GET /unguarded'];
-    await test.close();
-  });
-
-  it.each([
-    ['/bff/health', 'http://127.0.0.1', undefined],
-    ['/bff/auth/session', 'https://conta.exemplo.com', 'max-age=31536000; includeSubDomains'],
-    ['/nothing/there', 'https://conta.exemplo.com', 'max-age=31536000; includeSubDomains'],
-  ])('headers guard the answer of %s under %s', async (path, origin, hsts) => {
-    const test = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_ORIGIN: origin });
-    const { headers } = await test.app.fastify.inject(path);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(headers['strict-transport-security']).toBe(hsts);
-    await test.close();
-  });
-
-  it('a file of code says what guards a file, and that alone', async () => {
-    const test = await openTestBank({ BALCAO_JOBS: 'off' });
-    const { headers } = await test.app.fastify.inject('/assets/nothing.js');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('x-frame-options');
-    await test.close();
-  });
-
-  it('answers to names of this machine alone where no origin is told', async () => {
-    const test = await openTestBank({ BALCAO_JOBS: 'off' });
-    const ask = async (host: string) =>
-      (await test.app.fastify.inject({ url: '/bff/auth/session', headers: { host } })).statusCode;
-    expect([await ask('banco.exemplo.com'), await ask('127.0.0.1.exemplo.com')]).toEqual([421, 421]);
-    expect([await ask('localhost:4000'), await ask('[::1]:4000')]).not.toContain(421);
-    await test.close();
-  });
-
-  it.each(['/bff/docs/', '/bff/openapi.json'])('%s is not stored, and framed by nobody', async (path) => {
-    const test = await openTestBank({ BALCAO_JOBS: 'off' });
-    const { headers, statusCode } = await test.app.fastify.inject(path);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    if (path.endsWith('/')) expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    await test.close();
-  });
-
-  it('takes so many log lines a minute of a session', async () => {
-    const test = await openTestBank({ BALCAO_JOBS: 'off' });
-    const who = await test.signIn('titular@balcao.demo');
-    const send = async () =>
-      (await who.call('POST /log/{type}', { params: { type: 'info' }, body: { message: 'x' } })).status;
-    const told = [];
-    for (let i = 0; i < 62; i++) told.push(await send());
-    expect([told.filter((status) => status < 300).length, told.at(-1)]).toEqual([60, 429]);
-    await test.close();
   });
 });

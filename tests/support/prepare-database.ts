@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join, relative } from 'node:path';
 import { createServer } from 'vite';
 import type * as database from '../../bff/src/core/database';
+import type { Store } from '../../bff/src/core/database';
 import type * as migrations from '../../bff/src/core/migrate';
 import type * as demo from '../../bff/src/demo/demo';
 import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, template } from './test-database';
@@ -35,7 +36,9 @@ const old = (names: string[], begin: string): string[] =>
 export default async function prepare(): Promise<void> {
   const of = fingerprint();
   process.env['BALCAO_TEST_BANK'] = of;
-  await (postgresUrl ? prepareTemplate(template(of)) : prepareImages(imageFile(of), imageFile(of, 'nothing')));
+  await (postgresUrl
+    ? prepareTemplates(template(of), template(of, 'nothing'))
+    : prepareImages(imageFile(of), imageFile(of, 'nothing')));
 }
 
 async function prepareImages(demo: string, empty: string): Promise<void> {
@@ -60,30 +63,34 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
   });
 }
 
-async function prepareTemplate(name: string): Promise<void> {
+async function prepareTemplates(demo: string, empty: string): Promise<void> {
   await asPostgresAdmin(async (client) => {
-    // a simultaneous run waits here and then finds the template made
+    // a simultaneous run waits here and then finds the templates made
     await client.query("select pg_advisory_lock(hashtext('balcao_test_template'))");
     const { rows } = await client.query(
       "select datname, shobj_description(oid, 'pg_database') as state from pg_database where datname like 'balcao\\_test\\_template%'",
     );
-    if (rows.some(({ datname, state }) => datname === name && state === 'whole')) return;
+    if (rows.some(({ datname, state }) => datname === demo && state === 'whole with the empty one')) return;
     for (const gone of [
-      name,
+      demo,
+      empty,
       ...old(
         rows.map(({ datname }) => datname as string),
         template(''),
       ),
     ])
       await client.query(`drop database if exists ${gone} with (force)`);
-    await client.query(`create database ${name}`);
     await withMakers(async ({ openPostgres, migrate, fillDemo }) => {
-      const store = openPostgres(databaseUrl(name), 4);
-      await migrate(store);
-      await fillDemo(store, { seed: 1 });
-      await store.close();
+      const make = async (name: string, from: string, work: (store: Store) => Promise<unknown>) => {
+        await client.query(`create database ${name} template ${from}`);
+        const store = openPostgres(databaseUrl(name), 4);
+        await work(store);
+        await store.close();
+      };
+      await make(empty, 'template0', migrate);
+      await make(demo, empty, (store) => fillDemo(store, { seed: 1 }));
     });
-    await client.query(`comment on database ${name} is 'whole'`);
+    await client.query(`comment on database ${demo} is 'whole with the empty one'`);
   });
 }
 

@@ -6,12 +6,13 @@ import pg from 'pg';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
 /**
- * The demo bank is cached as long as its sources do not change: as a dump for the embedded database, as a template for
+ * The demo bank is cached as long as its sources do not change: as a dump for the embedded database, as templates for
  * PostgreSQL. `of`: its fingerprint. Starting from a dump takes a fifth of the time of making a database.
  */
 export const imageFile = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string =>
   join(tmpdir(), `balcao-test-${process.getuid?.() ?? 0}-${of}${holds === 'nothing' ? '-empty' : ''}.image`);
-export const template = (of = madeOf()): string => `balcao_test_template_${of.replaceAll('-', '_')}`;
+export const template = (of = madeOf(), holds: 'demo' | 'nothing' = 'demo'): string =>
+  `balcao_test_template_${of.replaceAll('-', '_')}${holds === 'nothing' ? '_empty' : ''}`;
 
 /** The fingerprint of the demo bank that the run's set-up made (prepare-database.ts). */
 const madeOf = () => process.env['BALCAO_TEST_BANK']!;
@@ -37,7 +38,11 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
 /** Creates a PostgreSQL database. @param from its template: of the demo bank, or 'template0' for an empty database */
 export async function freshPostgres(from: string = template()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
-  await asPostgresAdmin((client) => client.query(`create database ${name} template ${from}`));
+  await asPostgresAdmin(async (client) => {
+    await client.query(`create database ${name} template ${from}`);
+    // no test ends the server, so that a commit need not wait for the disk
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   return {
     url: databaseUrl(name),
     drop: () =>
@@ -49,11 +54,14 @@ export async function freshPostgres(from: string = template()): Promise<{ url: s
 export const openTestStore = (): Promise<Store> =>
   postgresUrl ? openFresh(template()) : openEmbedded(undefined, new Blob([readFileSync(imageFile())]));
 
-/** A fresh database without rows; it has the schema on the embedded database only, and `migrate` completes it on either. */
+/** A fresh database that has the schema and no rows. */
 export const openEmptyStore = (): Promise<Store> =>
   postgresUrl
-    ? openFresh('template0')
+    ? openFresh(template(undefined, 'nothing'))
     : openEmbedded(undefined, new Blob([readFileSync(imageFile(undefined, 'nothing'))]));
+
+/** A fresh database without a schema. */
+export const openBareStore = (): Promise<Store> => (postgresUrl ? openFresh('template0') : openEmbedded());
 
 async function openFresh(from: string): Promise<Store> {
   const { url, drop } = await freshPostgres(from);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openEmptyStore } from '../../../tests/support/test-database';
 import { until } from '../../../tests/support/until';
+import { areas } from '../areas';
 import type { Services } from './area';
 import type { Store } from './database';
 import { defineJob, openJobs, type JobSpec } from './jobs';
@@ -93,4 +94,9 @@ it('a job that was given to another meanwhile leaves nothing; the other one does
   expect(await done()).toEqual([{ job: 'run', try: 2 }]);
   const { rows } = await store.execute(`select state from jobs.job where name = 'given-to-another'`);
   expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+it('every periodic job repeats within half a day, as the queue keeps nothing for longer', () => {
+  const slow = areas.flatMap(({ jobs }) => jobs).filter(({ everySeconds = 0 }) => everySeconds > 43_200);
+  expect(slow.map(({ name }) => name)).toEqual([]);
 });

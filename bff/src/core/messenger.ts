@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './database';
+import type { Attachment } from './tables';
 
 export type Channel = 'mail' | 'sms' | 'call' | 'push' | 'whatsapp';
 
@@ -13,6 +14,8 @@ export interface Message {
   /** Plain text. */
   body: string;
   at: Date;
+  /** Of an e-mail alone. */
+  attachment?: Attachment;
 }
 
 let carried: ReadonlySet<Channel> = new Set();
@@ -28,13 +31,14 @@ export async function sendMessages(trx: Trx, messages: Message[]): Promise<void>
   await trx
     .insertInto('sandbox_messages')
     .values(
-      messages.map(({ accountId, channel, recipient, subject, body, at }) => ({
+      messages.map(({ accountId, channel, recipient, subject, body, at, attachment }) => ({
         account_id: accountId,
         channel,
         recipient,
         subject,
         body,
         sent_at: at,
+        attachment: attachment ? sql<Attachment>`${JSON.stringify(attachment)}::jsonb` : null,
         due_at: carried.has(channel) ? sql<Date>`now()` : null,
       })),
     )

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openEmptyStore, postgresUrl } from '../../../tests/support/test-database';
-import { openEmbedded, type Store } from './database';
+import { openBareStore, openEmptyStore } from '../../../tests/support/test-database';
+import type { Store } from './database';
 import { migrate } from './migrate';
 import { histories, recordedName, roomOf, type Histories } from './migration-files';
 
@@ -45,7 +45,7 @@ describe('migrations by area', () => {
   });
 
   it('brings a database of the first history up to date', async () => {
-    store = postgresUrl ? await openEmptyStore() : await openEmbedded();
+    store = await openBareStore();
     const names = Object.keys(histories.files).filter((name) => !name.includes('/'));
     const older = Object.fromEntries(
       names

@@ -8,6 +8,7 @@ export interface ApiInput {
   params: Record<string, string>;
   query: Record<string, string | undefined>;
   body: unknown;
+  headers: Record<string, string | string[] | undefined>;
 }
 
 export interface ApiAnswer {
@@ -29,6 +30,8 @@ export interface Endpoint {
   audit?: string;
   /** It changes something, so it runs in a transaction. */
   write?: true;
+  /** Asks the world outside before the transaction begins; `ctx` has none. */
+  before?: (ctx: Ctx, input: ApiInput) => Promise<void>;
   handle: (ctx: Ctx, input: ApiInput) => Promise<ApiAnswer>;
 }
 

@@ -25,7 +25,7 @@ export interface JobSpec<T extends object, P = void> {
   /** Runs after the last try failed, in a transaction of its own: to tell whoever waits for the result. */
   gaveUp?: (trx: Trx, data: T, tools: JobTools) => Promise<void>;
   retryLimit?: number;
-  /** Runs at start and then every so many seconds, in one of the processes. Takes no data. */
+  /** Runs at start and then every so many seconds, half a day at most, in one of the processes. Takes no data. */
   everySeconds?: number;
 }
 

@@ -62,6 +62,19 @@ export const Settings = Type.Object({
         'header in which the proxy in front tells the SHA-256 of the client certificate; with BALCAO_API_TLS=off alone',
     }),
   ),
+  BALCAO_API_PER_SECOND: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 500,
+    description: 'requests a second by which one application may change something at one endpoint of the public API',
+  }),
+  BALCAO_WEBHOOK_NETWORKS: Type.Unsafe<'public' | 'any'>({
+    type: 'string',
+    enum: ['public', 'any'],
+    default: 'public',
+    description:
+      'where webhooks may lead: to public addresses, or also to loopback and private ones, as where receivers are developed',
+  }),
   BALCAO_ORIGIN: Type.Optional(
     Type.String({
       pattern: '^https?://[^/]+$',

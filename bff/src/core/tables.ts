@@ -103,6 +103,14 @@ declare module './database' {
       tries: Generated<number>;
       delivered_at: Date | null;
       failure: string | null;
+      attachment: Generated<Attachment | null>;
     };
   }
+}
+
+/** A file that goes with an e-mail. */
+export interface Attachment {
+  name: string;
+  /** Its bytes. */
+  base64: string;
 }

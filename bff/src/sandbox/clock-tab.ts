@@ -60,7 +60,7 @@ function clockBody(clock: ClockState, tomorrow: string): Html {
       <p class="soft">
         ${clock.offsetSeconds === 0 ? 'Hora real.' : `Adiantado em cerca de ${days === 1 ? '1 dia' : `${days} dias`}.`}
         O relógio só anda para a frente, porque os lançamentos já feitos não podem ficar no futuro. Ao mudar, o banco
-        faz as rotinas do dia: boletos vencidos passam a Não pago e os que passaram do prazo são baixados.
+        faz as rotinas do dia: boletos não pagos passam a Vencido e os que passaram do prazo são baixados.
       </p>
       <form class="inline" method="post" action="/sandbox/relogio">
         <input type="hidden" name="dias" value="1" /><button>Avançar 1 dia</button>

@@ -40,6 +40,9 @@ export const MOST_ZIPPED_DAYS = 31;
 const ReturnSettings = Type.Object({
   isActive: Type.Boolean({ description: 'a file is made after each day with movements' }),
   since: Nullable(Type.String({ ...Instant, description: 'movements before it are in no file' })),
+  mail: Nullable(
+    OneOf(CNAB_LAYOUTS, { description: 'each new file goes to the user by e-mail in this layout; null: it does not' }),
+  ),
 });
 
 export const returnCalls = defineCalls({
@@ -81,6 +84,13 @@ export const returnCalls = defineCalls({
     permission,
     audit: 'return-files.settings',
     body: Type.Object({ isActive: Type.Boolean() }, { additionalProperties: false }),
+    answer: ReturnSettings,
+  },
+  'PUT /file-exchange/return-mail': {
+    summary: "Has each new file sent to the user's own e-mail address, while they may have it; or no more",
+    permission,
+    audit: 'return-files.mail',
+    body: Type.Object({ layout: Nullable(layout) }, { additionalProperties: false }),
     answer: ReturnSettings,
   },
 });

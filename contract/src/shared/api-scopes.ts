@@ -19,6 +19,7 @@ export const API_SCOPES: readonly ApiScope[] = [
   { id: 'pix.write', api: 'pix', label: 'Devolver Pix recebidos' },
   { id: 'pix.send', api: 'pix', label: 'Enviar Pix' },
   { id: 'gn.pix.send.read', api: 'pix', label: 'Consultar Pix enviados' },
+  { id: 'gn.qrcodes.pay', api: 'pix', label: 'Pagar QR Codes Pix' },
   { id: 'webhook.read', api: 'pix', label: 'Consultar os webhooks de Pix' },
   { id: 'webhook.write', api: 'pix', label: 'Cadastrar webhooks de Pix' },
   { id: 'payloadlocation.read', api: 'pix', label: 'Consultar locations de cobrança' },

@@ -7,6 +7,7 @@ export default defineWords({
     'carnet.export': 'Exportou carnês',
     'carnet.file': 'Arquivou carnês',
     'carnet.note': 'Anotou em um carnê',
+    'carnet.history': 'Acrescentou uma linha ao histórico de um carnê pela API',
     'carnet.resend-email': 'Reenviou carnês por e-mail',
     'carnet.tags': 'Mudou etiquetas de carnês',
     'carnet.parcel-cancel': 'Cancelou parcelas de um carnê',

@@ -8,5 +8,8 @@ export default defineWords({
     'api.secret': 'Trocou a chave de uma aplicação da API',
     'api.certificate.create': 'Criou um certificado da API',
     'api.certificate.revoke': 'Revogou um certificado da API',
+    'api.webhook.put': 'Cadastrou um webhook de Pix pela API',
+    'api.webhook.remove': 'Excluiu um webhook de Pix pela API',
+    'api.webhook.resend': 'Reenviou avisos de Pix pela API',
   },
 });

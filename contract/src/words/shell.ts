@@ -27,7 +27,7 @@ export default defineWords({
     'services:points-program': { name: 'Programa de pontos', opens: 'Ver e trocar pontos' },
     'services:salary-portability': { name: 'Portabilidade de salário', opens: 'Pedir a portabilidade de salário' },
     'advances:billet': { name: 'Antecipar boletos', opens: 'Simular e contratar antecipação de boletos' },
-    'advances:management': { name: 'Gerir antecipações', opens: 'Acompanhar as antecipações contratadas' },
+    'advances:management': { name: 'Gerenciar antecipações', opens: 'Acompanhar as antecipações contratadas' },
     'card-machine:my-sales': { name: 'Vendas da maquininha', opens: 'Ver as vendas feitas na maquininha' },
     'card-machine:settings': { name: 'Configurar maquininha', opens: 'Mudar as opções da maquininha' },
     cnab: { name: 'Troca de arquivos', opens: 'Entrar na área de arquivos CNAB' },

@@ -7,6 +7,7 @@ export default defineWords({
     'subscription.cancel': 'Cancelou assinaturas',
     'subscription.export': 'Exportou assinaturas',
     'subscription.note': 'Anotou em uma assinatura',
+    'subscription.history': 'Acrescentou uma linha ao histórico de uma assinatura pela API',
     'subscription.retry': 'Tentou uma cobrança de assinatura de novo',
     'subscription.tags': 'Mudou etiquetas de assinaturas',
     'subscription.charge-cancel': 'Cancelou cobranças de uma assinatura',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '@balcao/contract/core/registry';
+import { AvailableLimit } from '../../kits/money/available-limit';
 import { SigningStep } from '../../kits/signing/signing-step';
 import { Notice } from '../../ui/form/notice';
 import { PageLayout } from '../../ui/page/page-layout';
@@ -33,6 +35,9 @@ export default function BillsPage() {
   const list = (
     <>
       <BillEntry onAdd={act.add} busy={busy} off={bills.length < MOST ? undefined : t('most', { count: MOST })} />
+      <p className="soft bill-worth">
+        <AvailableLimit product="payment" amount={leavesToday(answer)} />
+      </p>
       {answer && (
         <ul className="bill-list" aria-label={t('list')}>
           {bills.map(({ line, ...wish }, i) => (
@@ -78,3 +83,7 @@ export default function BillsPage() {
     />
   );
 }
+
+/** What of the bills leaves today, integer cents: it is today's limit that is shown. */
+const leavesToday = (answer: Answer<'POST /bills/review'> | undefined): number =>
+  (answer?.items ?? []).reduce((sum, { review }) => sum + (review?.date.today ? review.amount : 0), 0);

@@ -6,6 +6,7 @@ import money from '../../../locales/pt-BR/money.json';
 import { giveTexts } from '../../test-support/drawn-part';
 import { openPage } from '../../test-support/routed-part';
 import { bank, press } from '../../test-support/signed-part';
+import { queryClient } from '../../providers/query-client';
 import BillsPage from './bills-page';
 
 giveTexts({ bills, money });
@@ -18,11 +19,11 @@ type Asked = Body<'POST /bills/review'>['bills'];
 const asked = (): Asked[] => bank.asked.filter(({ call }) => call === REVIEW).map(({ body }) => body.bills);
 const NONE = { payeeDocument: null, due: null, lastDay: null, value: 0, fine: 0, interest: 0, discount: 0 };
 const TODAY = { today: false, from: null, cutOff: null, moved: null };
-const answerOf = (list: Asked) =>
+const answerOf = (list: Asked, today = false) =>
   Response.json({
     items: list.map(({ line, amount = 0, day: wanted = '2026-11-20' }) => ({
       bill: { ...NONE, kind: 'utility', line, payee: NAMES[line], total: amount },
-      review: { amount, fee: 0, total: amount, date: { ...TODAY, day: wanted }, available: 100_000 },
+      review: { amount, fee: 0, total: amount, date: { ...TODAY, today, day: wanted }, available: 100_000 },
       refusals: [],
       warnings: [],
     })),
@@ -75,7 +76,7 @@ it('edits made while a review is on its way are all kept, each asked once the on
 });
 
 it('a bill is known by its line: one taken out before does not turn an edit to another', async () => {
-  await press('Tirar a conta de Luz');
+  await press('Remover a conta de Luz');
   type(day('Água'), '26/11/2026');
   await answer();
   await waitFor(() => expect(asked()).toHaveLength(3));
@@ -110,4 +111,22 @@ it('a day that is cleared is taken back; one that does not exist is said, and no
   expect(asked().at(-1)).toEqual([{ line: LIGHT }, { line: WATER }]);
   await waitFor(() => expect(day('Luz').value).toBe(''));
   expect(screen.queryByText('Digite uma data válida')).toBeNull();
+});
+
+it.each([
+  [true, 'O valor passa do seu limite noturno: restam R$ 50,00.'],
+  [false, 'Limite disponível agora: R$ 50,00'],
+])('AREAS-3-limits-3: of bills paid today (%s) the payer reads which limit they exceed', async (today, said) => {
+  bank.answers['GET account/limits/available?product=payment'] = {
+    limitAvailable: 5_000,
+    friendlyMessageIfExceeded: 'O valor passa do seu limite noturno: restam R$ 50,00.',
+  };
+  await queryClient.invalidateQueries();
+  type(amount('Água'), '5001');
+  fireEvent.blur(amount('Água'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await answer(answerOf(asked().at(-1)!, today));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toContain(said),
+  );
 });

@@ -48,6 +48,13 @@ export default definePlugin({
       prefetch: [firstPage(shippingFiles)],
     },
     {
+      path: `${ROOT}/arquivos-remessa/planilhas`,
+      name: 'cnab-sheets',
+      permission: SHIPPING,
+      title: 'file-exchange:sheets.title',
+      load: () => import('./sheets/sheets-page'),
+    },
+    {
       path: `${ROOT}/arquivos-retorno`,
       name: RETURNS,
       permission: RETURNS,

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawPart } from '../../test-support/drawn-part';
 import { press } from '../../test-support/signed-part';
@@ -37,4 +38,31 @@ it('a step that is off leads to its first empty field', async () => {
   drawPart(<Steps steps={[step]} current={0} onStep={() => undefined} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continuar' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Valor'));
+});
+
+it.each([
+  ['the second click of two on one spot', { clientX: 903, clientY: 500 }, 1_499, 0],
+  ['a click there later', { clientX: 900, clientY: 500 }, 1_500, 1],
+  ['a click beside', { clientX: 904, clientY: 500 }, 10, 1],
+  ['a click below', { clientX: 900, clientY: 504 }, 10, 1],
+  ['the key', { detail: 0, clientX: 900, clientY: 500 }, 10, 1],
+])('on the step that signs, after Continuar, %s counts: %s, %i ms later, %i times', async (_, at, ms, times) => {
+  const sign = vi.fn(() => false);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const steps = [
+    { key: 'data', title: 'Dados', content: null, onNext: () => true },
+    { key: 'sign', title: 'Assinatura', content: null, next: 'Assinar e enviar Pix', onNext: sign },
+  ];
+  function Wizard() {
+    const [current, setCurrent] = useState(0);
+    return <Steps steps={steps} current={current} onStep={setCurrent} />;
+  }
+  drawPart(<Wizard />);
+  const click = (name: string, given: object) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name }), { detail: 1, ...given }));
+  await click('Continuar', { clientX: 900, clientY: 500 });
+  now.mockReturnValue(10_000 + ms);
+  await click('Assinar e enviar Pix', at);
+  expect(sign).toHaveBeenCalledTimes(times);
+  now.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from './page-layout';
 import { OffReason } from '../action/off-reason';
@@ -34,6 +34,7 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
+  const wentOn = useRef<Press>(undefined);
   /** Key of the step whose button was pressed while it was off. */
   const [pressed, setPressed] = useState<string>();
   useEffect(() => {
@@ -41,8 +42,8 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     moved.current = true;
   }, [current]);
   if (!step) return null;
-  const next = async () => {
-    if (running.current) return;
+  const next = async (event: MouseEvent) => {
+    if (running.current || isSecondClick(event, wentOn.current)) return;
     if (step.nextOff) {
       setPressed(step.key);
       focusFirstEmpty(body.current);
@@ -50,7 +51,10 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     }
     running.current = true;
     try {
-      if ((await step.onNext()) !== false && current < steps.length - 1) onStep(current + 1);
+      if ((await step.onNext()) !== false && current < steps.length - 1) {
+        wentOn.current = { x: event.clientX, y: event.clientY, at: performance.now() };
+        onStep(current + 1);
+      }
     } finally {
       running.current = false;
     }
@@ -88,7 +92,7 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
           className={step.nextOff ? 'is-off' : ''}
           title={step.nextOff}
           aria-describedby={step.nextOff && why}
-          onClick={() => void next()}
+          onClick={(event) => void next(event)}
         >
           {step.next ?? t('form.next')}
         </Button>
@@ -96,6 +100,23 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     </>
   );
 }
+
+interface Press {
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** Milliseconds and pixels within which a click is another of the one that led to this step, whose button stands where the last one stood. */
+const [SOON, NEAR] = [1500, 4];
+
+/** Whether a click is the second of two on one spot: it was meant for the step before. A button pressed by key is no click. */
+const isSecondClick = ({ detail, clientX, clientY }: MouseEvent, before: Press | undefined): boolean =>
+  detail > 0 &&
+  before !== undefined &&
+  performance.now() - before.at < SOON &&
+  Math.abs(clientX - before.x) < NEAR &&
+  Math.abs(clientY - before.y) < NEAR;
 
 /** Takes the person to what a step still needs: its first empty field, else its first one. */
 function focusFirstEmpty(body: HTMLElement | null): void {

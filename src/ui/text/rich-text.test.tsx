@@ -21,9 +21,27 @@ it('SHELL-3-24: draws tables with their cells apart, of their attributes the spa
   );
 });
 
+it('SHELL-3-24: draws pictures of the portal and of hosts that are set; of others the words are left', () => {
+  document.head.innerHTML = '<meta name="picture-hosts" content="https://img.example">';
+  const picture = (src: string) => drawn(`<p><img src="${src}" alt="Cartão" onerror="x()" width="9"></p>`);
+  const shown = (src: string) =>
+    `<div class="rich-text"><p><img class="rich-picture" alt="Cartão" loading="lazy" src="${src}"></p></div>`;
+  for (const src of ['/terms/card.png', 'https://img.example/card.png']) expect(picture(src)).toBe(shown(src));
+  const hidden = [
+    'https://attacker.example/a.png',
+    'https://eu@img.example/a.png',
+    'javascript:1',
+    'data:image/png;x',
+    '',
+  ];
+  for (const src of hidden) expect(picture(src)).not.toContain('<img');
+  expect(picture('https://attacker.example/a.png')).toContain('Cartão');
+  document.head.innerHTML = '';
+});
+
 it.each([
   '<script>window.hit=1</script>',
-  '<img src=x onerror="window.hit=1">',
+  '<img src="https://attacker.example/x" onerror="window.hit=1">',
   '<svg onload="window.hit=1"><script>window.hit=1</script></svg>',
   '<a href="javascript:window.hit=1">x</a>',
   '<a href=" jAvAsCrIpT:window.hit=1">x</a>',

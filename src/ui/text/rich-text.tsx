@@ -1,4 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
+import { pictureAddress } from './picture-address';
 import './rich-text.css';
 
 /** Elements that a text of the bank may have; of others only the text is shown, and of `DROPPED` not even that. */
@@ -31,7 +32,8 @@ const DEEPEST = 30;
 
 /**
  * HTML of the bank's texts, drawn anew from an allow-list: nothing of it becomes HTML of the page. It is parsed in a document that
- * runs no script and loads nothing; no attribute is taken but the address of a link, if it is of the web or an e-mail, and the spans of a cell.
+ * runs no script and loads nothing; no attribute is taken but the
+ * address of a link, if it is of the web or an e-mail, the address and words of a picture, and the spans of a cell.
  */
 export function RichText({ html }: { html: string }) {
   const drawn = useMemo(() => {
@@ -51,6 +53,7 @@ function draw(node: Node, key: number, depth: number): ReactNode {
   const children = [...element.childNodes].filter((child) => !parts || parts.includes((child as Element).localName));
   const inner = children.map((child, i) => draw(child, i, depth + 1));
   if (name === 'br') return <br key={key} />;
+  if (name === 'img') return drawPicture(element, key);
   const href = name === 'a' ? safeAddress(element.getAttribute('href')) : undefined;
   if (href)
     return (
@@ -76,6 +79,13 @@ function draw(node: Node, key: number, depth: number): ReactNode {
   if (!ALLOWED.has(name) && !TABLE.has(name)) return <Fragment key={key}>{inner}</Fragment>;
   const Tag = name as 'p';
   return <Tag key={key}>{inner}</Tag>;
+}
+
+/** A picture of the portal or of a host that the bank's settings name; of any other its words are left. */
+function drawPicture(element: Element, key: number): ReactNode {
+  const alt = element.getAttribute('alt') ?? '';
+  const src = pictureAddress(element.getAttribute('src')?.trim() ?? '');
+  return src ? <img key={key} className="rich-picture" src={src} alt={alt} loading="lazy" /> : alt || null;
 }
 
 function spanOf(cell: Element, name: 'colSpan' | 'rowSpan') {

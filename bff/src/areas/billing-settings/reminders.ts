@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 interface Due {
   account_id: number;
   charge_id: number;
-  moment: Moment;
+  moment: Exclude<Moment, 'issued'>;
 }
 
 /** Sends payers the day's reminders: due soon, due today, overdue. Running it again reminds nobody twice. */

@@ -30,7 +30,7 @@ export function customerBody({ page, charge, items, seller, state, typed, faults
     analysis: html`<p class="state">Pagamento em análise</p>
       <p class="soft">Esta página avisa assim que a processadora do cartão responder.</p>`,
     paid: html`<p class="state paid">Pago. Obrigado!</p>
-      <p class="soft">${seller} já sabe do seu pagamento.</p>`,
+      <p class="soft">${seller} já recebeu a confirmação do seu pagamento.</p>`,
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
       <p class="soft">Fale com ${seller} para combinar outra forma de pagar.</p>`,
   }[state];

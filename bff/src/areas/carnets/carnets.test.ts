@@ -118,7 +118,7 @@ describe('domain.md 1: the statuses of a carnet', () => {
     expect(ended.parcel_list.map(({ status }) => status)).toEqual(['canceled', 'paid', 'canceled']);
     expect((await cancel()).json.results[0]).toMatchObject({
       ok: false,
-      message: expect.stringContaining('Finalizado'),
+      message: expect.stringContaining('Quitado'),
     });
   });
 

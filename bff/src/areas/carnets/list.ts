@@ -13,8 +13,8 @@ import './tables';
 /** Names of the statuses of carnets, in pt-BR (domain.md 1). */
 export const CARNET_LABELS: Record<CarnetStatus, string> = {
   up_to_date: 'Em dia',
-  unpaid: 'Não pago',
-  finished: 'Finalizado',
+  unpaid: 'Vencido',
+  finished: 'Quitado',
 };
 
 type CarnetFilter = Body<'POST /v2/carnets/totals'>;

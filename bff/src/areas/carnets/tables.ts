@@ -19,6 +19,7 @@ declare module '../../core/database' {
       open_value: Generated<number>;
       paid_value: Generated<number>;
       first_due: string;
+      split_items: Generated<boolean>;
       next_due: Generated<string | null>;
       message: string | null;
       note: Generated<string | null>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CashForecast } from '@balcao/contract/cash-forecast';
 import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
-import { IS_OWED } from '../../kits/charging/owed';
+import { isOwed } from '../../kits/charging/owed';
 import '../../kits/charging/tables';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import { kindNamed } from '../../kits/money/kinds';
@@ -101,7 +101,7 @@ async function chargesOf(
       count(*)::int as count
     from receivables c left join history h on h.customer_id = c.customer_id
       left join shares s on s.charge_id = c.id
-    where c.account_id = ${accountId} and ${IS_OWED}
+    where c.account_id = ${accountId} and ${isOwed(accountId)}
       and c.expire_at >= ${addDays(today, -OLDEST_DEBT_DAYS)}::date
     group by 1 order by 1`.execute(db);
   return rows.map((row) => ({

@@ -15,6 +15,7 @@ import { chargesExpire } from './expire';
 import { chargesExport } from './export';
 import { issueBillets } from './issue';
 import { chargesByIds, idsOf, listCharges, sumOf } from './list';
+import { notificationCleaning, notificationRound } from './notifications';
 import { printBillet } from './paper';
 import { managedOf, mustManage, onManaged } from './managed';
 import { billetPapers, printBillets } from './papers';
@@ -33,7 +34,16 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
 
 export default defineArea({
   calls,
-  jobs: [billetRegister, chargesIssue, chargesExpire, chargesExport.job, billetPapers.job, chargeCountsFold],
+  jobs: [
+    billetRegister,
+    chargesIssue,
+    chargesExpire,
+    chargesExport.job,
+    billetPapers.job,
+    chargeCountsFold,
+    notificationRound,
+    notificationCleaning,
+  ],
   handlers: {
     'POST /v2/charges/banking-billet/opened': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, false, body),
     'POST /v2/charges/banking-billet/filed': (ctx, { body }) => listCharges(ctx.db, ctx.accountId, true, body),

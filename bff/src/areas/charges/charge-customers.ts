@@ -23,6 +23,8 @@ interface Wanted {
   uuid: string | null;
   /** First line of the charge's history, pt-BR. */
   told?: string;
+  /** The number of the charge of a single customer, where it has one already. */
+  id?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Wanted {
 export async function chargeCustomers(
   work: Issuing,
   input: BilletInput,
-  { customers, uuid, told = 'Cobrança criada' }: Wanted,
+  { customers, uuid, told = 'Cobrança criada', id }: Wanted,
 ): Promise<{ ids: number[]; errors: BatchError[] }> {
   const { trx, accountId } = work;
   const amounts = totalsOf(input);
@@ -48,7 +50,15 @@ export async function chargeCustomers(
 
   const { fee } = (await ratesOf(trx, accountId)).charges.billet;
   const rows = payers.map((payer, i) =>
-    newCharge(work, { issuer, input, amounts, payer, our_number: first + i, fee, of: { batch_uuid: uuid } }),
+    newCharge(work, {
+      issuer,
+      input,
+      amounts,
+      payer,
+      our_number: first + i,
+      fee,
+      of: { batch_uuid: uuid, ...(id === undefined ? {} : { id }) },
+    }),
   );
   await useNumbers(trx, accountId, first + rows.length);
   const ids = await addCharges(work, rows, { items: input.items, tags: input.tags, told });

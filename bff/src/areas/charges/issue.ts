@@ -16,9 +16,14 @@ import { payeeFaults } from '../../kits/charging/splits';
 /**
  * Issues one billet for each customer: to a single customer at once, to several in a task, part by part.
  * A fault of the input refuses everything. Customers who cannot be charged are stored under the batch's uuid; the others are charged.
+ * @param as the number that a single billet gets, where it has one already
  * @throws Problem 422 at every faulty field of the input.
  */
-export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer<'POST /charges/{type}'>> {
+export async function issueBillets(
+  ctx: Ctx,
+  asked: BilletInput,
+  as: { id?: number } = {},
+): Promise<Answer<'POST /charges/{type}'>> {
   billetRail(ctx.services.config);
   const input = withBilletDefaults(await settingOf(ctx.db, ctx.accountId, 'billet'), asked);
   await refuseInput(ctx, input);
@@ -28,7 +33,7 @@ export async function issueBillets(ctx: Ctx, asked: BilletInput): Promise<Answer
     await saveBatch(ctx, uuid, input, { pending: customers, errors: [] });
     return { uuid, ids: [], failed: 0, task: await startBatch(ctx, uuid, customers.length) };
   }
-  const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers, uuid });
+  const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers, uuid, ...as });
   await saveBatch(ctx, uuid, input, { pending: [], errors });
   return { uuid, ids, failed: errors.length, task: null };
 }

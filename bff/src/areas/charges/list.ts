@@ -69,7 +69,8 @@ type Read = Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & {
 };
 
 const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, (
-  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color_ref', t.color_ref, 'hidden', t.hidden) order by lower(t.name), t.id)
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'color_ref', t.color_ref, 'hidden', t.hidden,
+    'transmission_method_id', t.transmission_method_id) order by lower(t.name), t.id)
   from charge_tags ct join tags t on t.account_id = ct.account_id and t.id = ct.tag_id
   where ct.account_id = c.account_id and ct.charge_id = c.id
 ) as tags`;

@@ -1,63 +1,119 @@
 import { definePublicApi, type Endpoint } from '../../core/public-api';
+import { throughAction } from './api-action';
 import {
+  DRAFT_BODY,
   DUE_BODY,
-  issueOneStep,
-  listAll,
+  HISTORY_BODY,
+  METADATA_BODY,
   ONE_STEP_BODY,
-  RESEND_BODY,
+  PAY_BODY,
   readId,
-  showPublic,
-  throughAction,
-} from './one-step';
+  RESEND_BODY,
+} from './api-bodies';
+import { addHistory, beginCharge, cancelDraft, issueOneStep, payDraft, setMetadata, showAny } from './api-drafts';
+import { listAll } from './api-shown';
 import { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
+import { showNotification } from './notifications';
 
 const shared = { scope: 'charge', permission: 'receive:management:billets' } as const satisfies Partial<Endpoint>;
+const issuing = {
+  ...shared,
+  permission: 'receive:do-charge',
+  method: 'POST',
+  write: true,
+  audit: 'charge.issue',
+} as const;
+const changing = { ...shared, write: true } as const;
+const reading = { ...shared, method: 'GET' } as const;
 
-/** Billets, on the services of the portal (public-api-endpoints.json, group charge). */
+/** Billets and charges that become one, on the services of the portal (public-api-endpoints.json, group charge). */
 export default definePublicApi({
   api: 'cobrancas',
   endpoints: [
     {
-      ...shared,
-      permission: 'receive:do-charge',
-      method: 'POST',
+      ...issuing,
       path: '/v1/charge/one-step',
       summary: 'Criar boleto em um passo',
-      write: true,
-      audit: 'charge.issue',
       body: ONE_STEP_BODY,
       handle: async (ctx, { body }) => ({ body: await issueOneStep(ctx, body as never) }),
     },
     {
-      ...shared,
-      method: 'GET',
-      path: '/v1/charge/:id',
-      summary: 'Consultar cobrança',
-      handle: async (ctx, { params }) => ({ body: await showPublic(ctx, readId(params['id'])) }),
+      ...issuing,
+      path: '/v1/charge',
+      summary: 'Criar cobrança, cuja forma de pagamento se define depois',
+      body: DRAFT_BODY,
+      handle: async (ctx, { body }) => ({ body: await beginCharge(ctx, body as never) }),
     },
     {
-      ...shared,
-      method: 'GET',
+      ...issuing,
+      path: '/v1/charge/:id/pay',
+      summary: 'Definir que a cobrança é paga por boleto',
+      body: PAY_BODY,
+      handle: async (ctx, { params, body }) => ({
+        body: await payDraft(
+          ctx,
+          readId(params['id']),
+          (body as { payment: { banking_billet: never } }).payment.banking_billet,
+        ),
+      }),
+    },
+    {
+      ...reading,
+      path: '/v1/charge/:id',
+      summary: 'Consultar cobrança',
+      handle: async (ctx, { params }) => ({ body: await showAny(ctx, readId(params['id'])) }),
+    },
+    {
+      ...reading,
       path: '/v1/charges',
       summary: 'Listar boletos',
       handle: async (ctx, { query }) => ({ body: await listAll(ctx, query) }),
     },
     {
-      ...shared,
+      ...reading,
+      path: '/v1/notification/:token',
+      summary: 'Consultar o que aconteceu com uma cobrança, pelo token do aviso',
+      handle: async (ctx, { params }) => ({ body: await showNotification(ctx, params['token']!) }),
+    },
+    {
+      ...changing,
+      method: 'PUT',
+      path: '/v1/charge/:id/metadata',
+      summary: 'Alterar código próprio e endereço de avisos',
+      audit: 'charge.metadata',
+      body: METADATA_BODY,
+      handle: async (ctx, { params, body }) => ({ body: await setMetadata(ctx, readId(params['id']), body as object) }),
+    },
+    {
+      ...changing,
+      method: 'POST',
+      path: '/v1/charge/:id/history',
+      summary: 'Acrescentar uma linha ao histórico',
+      audit: 'charge.history',
+      body: HISTORY_BODY,
+      handle: async (ctx, { params, body }) => ({
+        body: await addHistory(ctx, readId(params['id']), (body as { description: string }).description),
+      }),
+    },
+    {
+      ...changing,
       method: 'PUT',
       path: '/v1/charge/:id/cancel',
       summary: 'Cancelar cobrança',
-      write: true,
       audit: 'charge.cancel',
-      handle: (ctx, { params }) => throughAction(readId(params['id']), (id) => cancelCharges(ctx, [id])),
+      handle: async (ctx, { params }) => {
+        const id = readId(params['id']);
+        return (await cancelDraft(ctx, id))
+          ? { body: { code: 200 } }
+          : throughAction(id, (one) => cancelCharges(ctx, [one]));
+      },
     },
     {
-      ...shared,
+      ...changing,
       method: 'PUT',
       path: '/v1/charge/:id/billet',
       summary: 'Alterar vencimento do boleto',
-      write: true,
       audit: 'charge.expire-at',
       body: DUE_BODY,
       handle: (ctx, { params, body }) =>
@@ -66,20 +122,18 @@ export default definePublicApi({
         ),
     },
     {
-      ...shared,
+      ...changing,
       method: 'PUT',
       path: '/v1/charge/:id/settle',
       summary: 'Marcar cobrança como paga',
-      write: true,
       audit: 'charge.manual-payment',
       handle: (ctx, { params }) => throughAction(readId(params['id']), (id) => settleCharges(ctx, [id])),
     },
     {
-      ...shared,
+      ...changing,
       method: 'POST',
       path: '/v1/charge/:id/billet/resend',
       summary: 'Reenviar boleto por e-mail',
-      write: true,
       audit: 'charge.resend-email',
       body: RESEND_BODY,
       handle: (ctx, { params, body }) =>

@@ -3,6 +3,27 @@ import type { Db } from '../../core/database';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 
+export { throughAction } from './api-action';
+export {
+  type ApiCharged,
+  type ApiCustomer,
+  Billet,
+  charged,
+  chargedOf,
+  Customer,
+  DayText,
+  DUE_BODY,
+  HISTORY_BODY,
+  momentOf,
+  readId,
+  RESEND_BODY,
+  terms,
+  termsOf,
+} from './api-bodies';
+export { customerOf } from './api-customer';
+export { changeDraft, createDraft, lockDraft, shownLink } from './api-drafts';
+export { shownBillet } from './api-shown';
+export { publicLink, readPublicLink } from './public-link';
 export { applyTags } from './apply-tags';
 export { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
 export { chargeEach } from './charge-each';

@@ -13,6 +13,33 @@ declare module '../../core/database' {
       outcome: string;
       received_at: Generated<Date>;
     };
+    /** A charge that an application began; how it is paid is said later. */
+    charge_drafts: {
+      account_id: number;
+      id: number;
+      status: 'new' | 'link' | 'canceled' | 'issued';
+      items: JSONColumnType<BilletInput['items']>;
+      shipping: number;
+      order_id: string | null;
+      notification_url: string | null;
+      link_id: number | null;
+      created_at: Date;
+    };
+    /** Triggers of the database write them. */
+    charge_events: {
+      account_id: number;
+      id: Generated<number>;
+      subject: 'charge' | 'carnet' | 'subscription';
+      subject_id: number;
+      charge_id: number;
+      previous: ChargeStatus | null;
+      current: ChargeStatus;
+      value: number | null;
+      url: string;
+      created_at: Date;
+      told: boolean;
+    };
+    charge_tokens: { account_id: number; token: string; subject: string; subject_id: number; created_at: Date };
     charge_batches: {
       account_id: number;
       uuid: string;

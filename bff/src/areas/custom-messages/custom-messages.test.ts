@@ -64,6 +64,9 @@ describe('AREAS-7-charges-4: custom message templates', () => {
     [{ message: ' \n ' }, 'message', 'Preenchimento obrigatório'],
     [{ message: 'a\nb\nc\nd\ne' }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
     [{ message: 'x'.repeat(101) }, 'message', 'Use no máximo 4 linhas de 100 caracteres'],
+    [{ type: 'link', message: 'ab' }, 'message', 'Escreva de 3 a 80 caracteres, em uma linha'],
+    [{ type: 'link', message: 'x'.repeat(81) }, 'message', 'Escreva de 3 a 80 caracteres, em uma linha'],
+    [{ type: 'link', message: 'Linha 1\nlinha 2' }, 'message', 'Escreva de 3 a 80 caracteres, em uma linha'],
     [{ name: 'AVISO' }, 'name', 'Já existe um modelo com este nome'],
   ])('refuses %j at its field', async (given, field, message) => {
     const { status, json } = await create({ name: `Modelo ${Math.random()}`, ...given });

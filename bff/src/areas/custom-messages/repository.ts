@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { MessageTemplate } from '@balcao/contract/custom-messages';
 import type { Body } from '@balcao/contract/core/registry';
+import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
 import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
 import type { Database, Db } from '../../core/database';
@@ -25,6 +26,12 @@ const shown = ({
   message,
   created_at: created_at.toISOString(),
 });
+
+/** A link says one line of a few words. */
+const linkFaults = (message: string | null) =>
+  message && (/\n/.test(message) || message.length < LINK_MESSAGE.minLength || message.length > LINK_MESSAGE.maxLength)
+    ? [{ field: 'message', message: 'Escreva de 3 a 80 caracteres, em uma linha' }]
+    : [];
 
 export async function listTemplates(
   db: Db,
@@ -56,7 +63,7 @@ export async function createTemplate(
     field,
     message: 'Preenchimento obrigatório',
   }));
-  refuseFields([...blank, ...messageFaults(input.message)]);
+  refuseFields([...blank, ...(type === 'link' ? linkFaults(message) : messageFaults(input.message))]);
   // counted under the lock on the account, so that the second of two simultaneous calls sees the first
   await ctx.trx().selectFrom('accounts').select('id').where('id', '=', ctx.accountId).forNoKeyUpdate().execute();
   const { count } = await ctx

@@ -11,11 +11,12 @@ import {
 } from './applications';
 import { certificateList, certificateRound, createCertificate, revokeCertificate } from './certificates';
 import { openListener } from './listener/open';
+import { deliveryRound } from './webhooks/queue';
 import { listActivity, readQuota, requestList, requestRound } from './requests';
 
 export default defineArea({
   calls,
-  jobs: [certificateRound, requestRound],
+  jobs: [certificateRound, requestRound, deliveryRound],
   listen: openListener,
   handlers: {
     'GET /account/api-keys': listKeys,

@@ -1,109 +1,28 @@
-import { request as httpsRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_SCOPE_IDS } from '@balcao/contract/shared/api-scopes';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
 import { payCode } from '../../../test/pay-code';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { basic, grant, openPublicApi, type PublicApiTest } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
-import { issueServerCertificate } from './authority';
 import { certificateRound } from './certificates';
-import { buildPublicApi } from './listener/serve';
 
 let bank: EmptyBank;
-let api: FastifyInstance;
-let port: number;
-let ca: string;
+let api: PublicApiTest;
 beforeAll(async () => {
   bank = await openEmptyBank();
-  const tls = await bank.store.transaction((trx) => issueServerCertificate(trx, ['localhost'], new Date()));
-  ca = tls.ca;
-  api = buildPublicApi(bank.services, tls);
-  await api.listen({ port: 0, host: '127.0.0.1' });
-  port = (api.server.address() as AddressInfo).port;
+  api = await openPublicApi(bank);
 });
 afterAll(async () => {
   await api.close();
   await bank.close();
 });
-
-interface Sent {
-  method?: string;
-  path: string;
-  pfx?: Buffer | undefined;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
-
-/** A request over TLS, with a client certificate or without. */
-const send = ({ method = 'GET', path, pfx, headers = {}, body }: Sent) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; json: any }>((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const request = httpsRequest(
-      {
-        host: '127.0.0.1',
-        servername: 'localhost',
-        port,
-        path,
-        method,
-        ca,
-        ...(pfx ? { pfx, passphrase: '' } : {}),
-        agent: false,
-        headers: { ...headers, ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
-      },
-      (reply) => {
-        let all = '';
-        reply.on('data', (part: Buffer) => (all += part.toString()));
-        reply.on('end', () =>
-          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, json: all ? JSON.parse(all) : null }),
-        );
-      },
-    );
-    request.on('error', reject);
-    request.end(text);
-  });
-
-const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
-const grant = { grant_type: 'client_credentials' };
-
-async function application(who: Member, scopes: readonly string[] = API_SCOPE_IDS) {
-  const { json } = await who.call('POST /api/applications', { body: { name: 'Loja', scopes: [...scopes] } });
-  const of = (environment: string) => json.secrets.find((one) => one.environment === environment)!;
-  return {
-    id: json.application.id,
-    production: of('production'),
-    homologation: of('homologation'),
-    fortunus: of('fortunus'),
-  };
-}
-async function certificate(who: Member, environment: 'production' | 'homologation' = 'production') {
-  const { json } = await who.call('POST /api/certificates', { body: { environment, name: 'Servidor' } });
-  return { id: json.certificate.id, pfx: Buffer.from(json.p12, 'base64') };
-}
-const signIn = (secret: { client_id: string; client_secret: string }, pfx?: Buffer) =>
-  send({
-    method: 'POST',
-    path: '/pix/oauth/token',
-    pfx,
-    headers: { authorization: basic(secret.client_id, secret.client_secret) },
-    body: grant,
-  });
-/** A client that is signed in to the Pix API. */
-async function client(who: Member, environment: 'production' | 'homologation' = 'production') {
-  const app = await application(who);
-  const { pfx } = await certificate(who, environment);
-  const { json } = await signIn(app[environment], pfx);
-  const headers = { authorization: `Bearer ${json.access_token as string}` };
-  return {
-    app,
-    pfx,
-    token: json,
-    ask: (method: string, path: string, body?: unknown) =>
-      send({ method, path: `/pix${path}`, pfx, headers, ...(body === undefined ? {} : { body }) }),
-  };
-}
+const { send, application, certificate, signIn, client, charging } = new Proxy({} as PublicApiTest, {
+  get:
+    (_, name: keyof PublicApiTest) =>
+    (...args: never[]) =>
+      (api[name] as (...all: never[]) => unknown)(...args),
+});
 const TXID = 'pedido0000000000000000000001';
 let count = 0;
 const newTxid = () => `pedido${String(++count).padStart(24, '0')}`;
@@ -279,19 +198,6 @@ describe('billets by the API (public-api-schemas.json)', () => {
   beforeAll(async () => {
     soon = addDays(await bank.today(), 400);
   });
-  async function charging(who: Member) {
-    const { fortunus } = await application(who);
-    const { json } = await send({
-      method: 'POST',
-      path: '/cobrancas/v1/authorize',
-      headers: { authorization: basic(fortunus.client_id, fortunus.client_secret) },
-      body: grant,
-    });
-    const headers = { authorization: `Bearer ${json.access_token as string}` };
-    return (method: string, path: string, sent?: unknown) =>
-      send({ method, path: `/cobrancas/v1${path}`, headers, ...(sent === undefined ? {} : { body: sent }) });
-  }
-
   it('are made in one step, shown, changed and cancelled, and are the portal’s', async () => {
     const who = await bank.openAccount();
     const ask = await charging(who);
@@ -376,6 +282,33 @@ describe('a token', () => {
   });
 });
 
+describe('a request that changes something', () => {
+  it('with an idempotency key is done once, and refused with the key for anything else', async () => {
+    const ask = await charging(await bank.openAccount());
+    const body = { items: [{ name: 'Camiseta', value: 5000 }] };
+    const key = { 'x-idempotency-key': 'pedido-1' };
+    const sent = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/charge', body, key)));
+    expect(new Set(sent.map(({ status, json }) => `${status} ${json.data.charge_id}`)).size).toBe(1);
+    const other = await ask('POST', '/charge', { items: [{ name: 'Camiseta', value: 5001 }] }, key);
+    expect([other.status, other.json.code]).toEqual([409, 3500036]);
+    const elsewhere = await ask('PUT', `/charge/${sent[0]!.json.data.charge_id}/cancel`, undefined, key);
+    expect(elsewhere.status).toBe(409);
+    const others = await charging(await bank.openAccount());
+    expect((await others('POST', '/charge', body, key)).status).toBe(200);
+  });
+
+  it('too often in a second is refused, and told when it may come again', async () => {
+    const { ask } = await client(await bank.openAccount());
+    const usual = bank.services.config.BALCAO_API_PER_SECOND;
+    bank.services.config.BALCAO_API_PER_SECOND = 1;
+    const sent = await Promise.all(Array.from({ length: 20 }, () => ask('POST', '/v2/loc', { tipoCob: 'cob' })));
+    bank.services.config.BALCAO_API_PER_SECOND = usual;
+    const refused = sent.find(({ status }) => status === 429);
+    expect(refused?.json.nome).toBe('limite_por_segundo');
+    expect(refused?.headers['retry-after']).toBe('1');
+  });
+});
+
 describe('the portal’s side', () => {
   it('shows a secret once, and what was asked by endpoint and day, without secrets', async () => {
     const who = await bank.openAccount();
@@ -384,15 +317,17 @@ describe('the portal’s side', () => {
     await ask('GET', `/v2/cob/${newTxid()}`);
     const shown = JSON.stringify((await who.call('GET /api/applications/{id}', { params: { id: app.id } })).json);
     expect(shown).not.toContain('Client_Secret');
-    const activity = (await who.call('POST /api/applications/{id}/activity', { params: { id: app.id }, body: {} }))
-      .json;
-    expect(activity.items.find(({ endpoint }) => endpoint === 'GET /v2/cob/:txid')).toMatchObject({
-      success: 0,
-      refused: 1,
-    });
-    expect(activity.items.find(({ endpoint }) => endpoint === 'GET /v2/gn/saldo')).toMatchObject({
-      success: 1,
-      refused: 0,
+    // a request is written down once it was answered
+    await vi.waitFor(async () => {
+      const { items } = (await who.call('POST /api/applications/{id}/activity', { params: { id: app.id }, body: {} }))
+        .json;
+      const counts = items.map(({ endpoint, success, refused }) => [endpoint, success, refused]);
+      expect(counts).toEqual(
+        expect.arrayContaining([
+          ['GET /v2/cob/:txid', 0, 1],
+          ['GET /v2/gn/saldo', 1, 0],
+        ]),
+      );
     });
     const { rows } = await bank.store.execute('select string_agg(t::text, chr(10)) as all from api_requests t', []);
     expect(rows[0].all).not.toMatch(/Client_Secret|Bearer|Basic/);

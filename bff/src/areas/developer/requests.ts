@@ -11,8 +11,8 @@ import { findApplication } from './applications';
 import { limitOf } from './rules';
 import type { ApiEnvironment } from './tables';
 
-/** Days for which requests, and what applications asked for, are kept (AREAS-9-6). */
-const [REQUEST_DAYS, USAGE_DAYS] = [1, 90];
+/** Days for which requests, what applications asked for, and what webhooks were told are kept (AREAS-9-6, domain-next.md 1). */
+const [REQUEST_DAYS, USAGE_DAYS, DELIVERY_DAYS] = [1, 90, 180];
 
 const OUTCOMES = { success: sql`status < 400`, refused: sql`status between 400 and 499`, failed: sql`status >= 500` };
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -123,6 +123,9 @@ export const requestRound = defineJob<object>({
       trx,
     );
     await sql`delete from api_usage where day < ${now}::date - ${USAGE_DAYS}::int`.execute(trx);
+    await sql`delete from webhook_deliveries where next_at is null and created_at < ${now}::timestamptz - make_interval(days => ${DELIVERY_DAYS})`.execute(
+      trx,
+    );
     await sql`delete from api_tokens where expires_at < ${now}::timestamptz`.execute(trx);
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSecret, limitOf, noticeOf, oldUntil, outcomeOf, refuseCertificate, stateOf } from './rules';
+import { isOverPace, newPace } from './listener/pace';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -64,3 +65,17 @@ it.each([
   ['GET /v1/notification/:token', 30_000],
   ['POST /v1/charge', 15_000],
 ])('%s may be asked %d times a day', (endpoint, limit) => expect(limitOf(endpoint)).toBe(limit));
+
+describe('requests of a second (domain-next.md 1)', () => {
+  it('are counted for each caller, up to the limit, and anew in the next second', () => {
+    const pace = newPace();
+    const ask = (who: string, at: number) => isOverPace(pace, who, 2, at);
+    expect([ask('a', 1000), ask('a', 1500), ask('a', 1999), ask('b', 1999), ask('a', 2000)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -63,6 +63,26 @@ declare module '../../core/database' {
     };
     /** The account in which an account's homologation happens. */
     api_worlds: { account_id: number; world_id: number };
+    pix_webhooks: { account_id: number; key: string; url: string; created_at: Date };
+    webhook_deliveries: {
+      account_id: number;
+      id: Generated<number>;
+      topic: string;
+      /** Which one of the topic: an end-to-end id, a token. */
+      subject: string;
+      url: string;
+      content_type: string;
+      body: string;
+      created_at: Date;
+      tries: Generated<number>;
+      /** Null: delivered or given up. */
+      next_at: Date | null;
+      leased_until: Date | null;
+      delivered_at: Date | null;
+      last_at: Date | null;
+      last_status: number | null;
+      last_error: string | null;
+    };
     api_usage: {
       account_id: number;
       id: Generated<number>;

@@ -3,9 +3,11 @@ import { defineArea } from '../../core/area';
 import { checkGiven } from './check';
 import { returnFilesClose, returnFilesMake } from './close-day';
 import { returnFile, returnFiles, zippedFiles } from './return-files';
+import { setReturnMail } from './return-mails';
 import { returnSettings, setReturnFiles } from './return-settings';
 import { shippingFiles, showShipping, takeShipping } from './shipping';
 import { refusedTitles, shippingRows } from './shipping-titles';
+import { sheetOfShipping, sheetTemplate, shippingOfSheet } from './title-sheet';
 import { statementFile } from './statement-file';
 import { shippingExpire, shippingRun, startShipping } from './shipping-run';
 
@@ -18,9 +20,16 @@ export default defineArea({
     'POST /file-exchange/return-files/totals': returnFiles.totals,
     'GET /file-exchange/return-file/{id}/file': (ctx, { params, query }) => returnFile(ctx, params.id, query.layout),
     'GET /file-exchange/return-files/zip': (ctx, { query }) => zippedFiles(ctx, query),
-    'GET /file-exchange/return-settings': (ctx) => returnSettings(ctx.db, ctx.accountId),
+    'GET /file-exchange/return-settings': returnSettings,
     'PUT /file-exchange/return-settings': (ctx, { body }) => setReturnFiles(ctx, body.isActive),
+    'PUT /file-exchange/return-mail': async (ctx, { body }) => {
+      await setReturnMail(ctx, body.layout);
+      return returnSettings(ctx);
+    },
     'GET /file-exchange/statement/{day}': (ctx, { params }) => statementFile(ctx, params.day),
+    'GET /file-exchange/sheet-template': async () => ({ name: 'modelo-remessa.xlsx', bytes: await sheetTemplate() }),
+    'POST /file-exchange/shipping-of-sheet': (ctx, { body, query }) => shippingOfSheet(ctx, body, query.layout),
+    'POST /file-exchange/sheet-of-shipping': (_ctx, { body }) => sheetOfShipping(body),
     'POST /file-exchange/shipping-files/search': shippingFiles.list,
     'POST /file-exchange/shipping-files': (ctx, { body, query }) => takeShipping(ctx, body, query.name),
     'GET /file-exchange/shipping-file/{id}': (ctx, { params }) => showShipping(ctx, params.id),

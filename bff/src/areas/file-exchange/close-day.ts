@@ -4,6 +4,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { defineJob, enqueue, type JobTools } from '../../core/jobs';
+import { mailReturnFile } from './return-mails';
 import { movementsOf, type KeyedMovement } from './movements';
 import './tables';
 
@@ -67,7 +68,7 @@ interface NewFile {
 
 async function writeFile(trx: Trx, file: NewFile, movements: KeyedMovement[]): Promise<number> {
   const { accountId, number, day, now } = file;
-  const { id } = await trx
+  const stored = await trx
     .insertInto('cnab_return_files')
     .values({
       account_id: accountId,
@@ -79,14 +80,15 @@ async function writeFile(trx: Trx, file: NewFile, movements: KeyedMovement[]): P
       parts: JSON.stringify(partsOf(movements)),
       created_at: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
   for (let at = 0; at < movements.length; at += AT_ONCE)
     await trx
       .insertInto('cnab_return_movements')
-      .values(movements.slice(at, at + AT_ONCE).map((movement) => rowOf(accountId, id, movement)))
+      .values(movements.slice(at, at + AT_ONCE).map((movement) => rowOf(accountId, stored.id, movement)))
       .execute();
-  return id;
+  await mailReturnFile(trx, stored, now);
+  return stored.id;
 }
 
 const rowOf = (account_id: number, file_id: number, movement: KeyedMovement) => {

@@ -115,6 +115,53 @@ describe('return files (issue 40.2)', () => {
     ]);
   });
 
+  it('go to who asked for them by e-mail, the same to the byte, while they may have them; the owner sees and ends it', async () => {
+    await activate();
+    const grants = { 'cnab:files-transmission:return-files': true };
+    const { userId } = await bank.openAccount();
+    const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+    const ask = (layout: 'cnab400' | null) => clerk.call('PUT /file-exchange/return-mail', { body: { layout } });
+    expect((await ask('cnab400')).json).toMatchObject({ isActive: true, mail: 'cnab400' });
+    expect((await member.call('GET /file-exchange/return-settings')).json.mail).toBeNull();
+    const customer = await addCustomer(member);
+    const day = async (value: number) => {
+      await issue(bank, member, [customer], { items: [{ name: 'A', amount: 1, value }] });
+      await closeDay();
+    };
+    const mails = () =>
+      bank.store.db
+        .selectFrom('sandbox_messages')
+        .select(['attachment', 'subject'])
+        .where('account_id', '=', member.accountId)
+        .execute();
+    await day(20_000);
+    const [file] = await list();
+    const [mail, ...more] = await mails();
+    expect([mail!.attachment!.name, more]).toEqual([file!.name, []]);
+    const { raw } = await download(file!.id, 'cnab400');
+    expect(Buffer.from(mail!.attachment!.base64, 'base64').equals(raw)).toBe(true);
+
+    const grant = (given: object) =>
+      bank.store.execute('update memberships set grants = $1 where account_id = $2 and user_id = $3', [
+        JSON.stringify(given),
+        member.accountId,
+        userId,
+      ]);
+    await grant({});
+    await day(30_000);
+    expect(await mails()).toHaveLength(1);
+    await grant(grants);
+    await day(40_000);
+    expect(await mails()).toHaveLength(2);
+
+    const { items } = (await member.call('GET /trust-centre/deliveries')).json;
+    expect(items).toMatchObject([{ kind: 'return-files', id: userId, every: 'day' }]);
+    const params = { kind: 'return-files' as const, id: userId };
+    expect((await member.call('DELETE /trust-centre/deliveries/{kind}/{id}', { params })).status).toBe(204);
+    await day(50_000);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('come as one ZIP for a period, and are no other account’s', async () => {
     await activate();
     const customer = await addCustomer(member);

@@ -13,13 +13,13 @@ import { listOf } from '../../core/list';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
 import './tables';
 
-type StoredFile = Selectable<Database['cnab_return_files']>;
+export type StoredFile = Selectable<Database['cnab_return_files']>;
 
 interface Filter {
   day?: { from?: string; to?: string };
 }
 
-const nameOf = ({ number, day }: Pick<StoredFile, 'number' | 'day'>): string =>
+export const nameOf = ({ number, day }: Pick<StoredFile, 'number' | 'day'>): string =>
   `retorno-${String(number).padStart(6, '0')}-${day}.ret`;
 
 const dayFaults = (day: Filter['day'], at: string) =>
@@ -48,7 +48,7 @@ export const returnFiles = listOf({
 });
 
 /** The bytes of a file: only what was stored when its day was closed goes into it, so they are the same whenever it is made. */
-async function bytesOf(db: Db, file: StoredFile, layout: CnabLayout): Promise<Buffer> {
+export async function bytesOf(db: Db, file: StoredFile, layout: CnabLayout): Promise<Buffer> {
   const rows = await db
     .selectFrom('cnab_return_movements')
     .selectAll()

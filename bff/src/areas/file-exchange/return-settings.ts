@@ -1,18 +1,27 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
-import type { Db, Trx } from '../../core/database';
+import type { Trx } from '../../core/database';
+import { returnMailOf } from './return-mails';
 import './tables';
 
 type Settings = Answer<'GET /file-exchange/return-settings'>;
 
-export async function returnSettings(db: Db, accountId: number): Promise<Settings> {
+export async function returnSettings({
+  db,
+  accountId,
+  userId,
+}: Pick<Ctx, 'db' | 'accountId' | 'userId'>): Promise<Settings> {
   const row = await db
     .selectFrom('cnab_accounts')
     .select(['is_active', 'since'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return { isActive: row?.is_active ?? false, since: row?.is_active ? row.since.toISOString() : null };
+  return {
+    isActive: row?.is_active ?? false,
+    since: row?.is_active ? row.since.toISOString() : null,
+    mail: await returnMailOf(db, accountId, userId),
+  };
 }
 
 /** Has return files made from now on; nothing changes where they are made already. */
@@ -34,5 +43,5 @@ export async function setReturnFiles(ctx: Ctx, isActive: boolean): Promise<Setti
       .set({ is_active: false })
       .where('account_id', '=', ctx.accountId)
       .execute();
-  return returnSettings(ctx.db, ctx.accountId);
+  return returnSettings(ctx);
 }

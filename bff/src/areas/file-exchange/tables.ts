@@ -23,6 +23,12 @@ declare module '../../core/database' {
       closed_on: string;
       next_number: Generated<number>;
     };
+    cnab_return_mails: {
+      account_id: number;
+      user_id: number;
+      layout: CnabLayout;
+      asked_at: Date;
+    };
     cnab_return_files: {
       account_id: number;
       id: Generated<number>;

@@ -43,7 +43,7 @@ describe('saved views of a grid', () => {
 
   it('hold a name once, whatever its case, and no empty one', async () => {
     const first = (await save('Dezembro')).json;
-    const taken = [{ field: 'name', message: 'Já existe uma visão com este nome' }];
+    const taken = [{ field: 'name', message: 'Já existe um filtro com este nome' }];
     expect((await save('DEZEMBRO')).json.errors).toEqual(taken);
     const second = (await save('Janeiro')).json;
     const values = { query: '', columns: [] };
@@ -84,7 +84,7 @@ describe('saved views of a grid', () => {
     const replies = await Promise.all([0, 1, 2, 3, 4].map((n) => save(`w${n}`, { grid: 'full' })));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
     expect(replies.find((reply) => reply.status !== 200)?.json.errors).toEqual([
-      { field: 'name', message: 'Guarde até 30 visões por lista. Exclua uma para salvar outra.' },
+      { field: 'name', message: 'Guarde até 30 filtros por lista. Exclua um para salvar outro.' },
     ]);
     expect(await names('full')).toHaveLength(30);
   });

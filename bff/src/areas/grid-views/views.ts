@@ -39,7 +39,7 @@ export function saveView(ctx: Ctx, { grid, ...values }: Body<'POST /grid-views'>
       .where((e) => e.and(own))
       .executeTakeFirstOrThrow();
     if (held >= MAX_VIEWS)
-      throw fieldProblem('name', `Guarde até ${MAX_VIEWS} visões por lista. Exclua uma para salvar outra.`);
+      throw fieldProblem('name', `Guarde até ${MAX_VIEWS} filtros por lista. Exclua um para salvar outro.`);
     return trx
       .insertInto('grid_views')
       .values({ ...own, ...clean(values) })
@@ -84,6 +84,6 @@ async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? fieldProblem('name', 'Já existe uma visão com este nome') : error;
+    throw isUniqueViolation(error) ? fieldProblem('name', 'Já existe um filtro com este nome') : error;
   }
 }

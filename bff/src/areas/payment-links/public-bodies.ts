@@ -125,7 +125,7 @@ export async function payBody({ page, charge, seller, path, state, closed }: Pay
   const told = {
     open: html`<p class="state">Aguardando pagamento</p>`,
     paid: html`<p class="state paid">Pago. Obrigado!</p>
-      <p class="soft">${seller} já sabe do seu pagamento.</p>`,
+      <p class="soft">${seller} já recebeu a confirmação do seu pagamento.</p>`,
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
       ${closed ? html`<p class="soft">${closed}</p>` : html`<p><a href="${pagePath(page.code)}">Gerar outra</a></p>`}`,
   }[state];

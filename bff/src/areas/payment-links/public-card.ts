@@ -31,7 +31,7 @@ export function cardBody({ page, seller, path, state, ...form }: Card): Html {
         Estamos confirmando com a processadora do cartão. Esta página avisa assim que houver resposta.
       </p>`,
     paid: html`<p class="state paid">Pago. Obrigado!</p>
-      <p class="soft">${seller} já sabe do seu pagamento.</p>`,
+      <p class="soft">${seller} já recebeu a confirmação do seu pagamento.</p>`,
     over: html`<p class="state">Esta cobrança não pode mais ser paga.</p>
       <p><a href="${pagePath(page.code)}">Voltar ao início</a></p>`,
   }[state];

@@ -1,56 +1,103 @@
-import { definePublicApi } from '../../core/public-api';
-import { COB_BODY, createCob, listCobs, readLocationQr, reviseCob, REVISION_BODY, showCob } from './cob';
-import { listReceived, showReceived } from './received-api';
+import { Type } from 'typebox';
+import { definePublicApi, type Endpoint } from '../../core/public-api';
+import { createCharge, reviseCharge, showCharge } from './charge-api';
+import { COB_BODY, COB_REVISION, COBV_BODY, COBV_REVISION } from './charge-bodies';
+import { listCharges } from './charge-shown';
+import { listLocations, makeLocation, readLocationQr, showLocation, toLocation, unlinkLocation } from './locations';
+import type { CobKind } from './tables';
 
 const permission = 'pix:qrcode';
-const write = { permission, scope: 'cob.write', write: true } as const;
-const read = { permission, scope: 'cob.read', method: 'GET' } as const;
+const write = { permission, write: true } as const;
+const read = { permission, method: 'GET' } as const;
+const NAMES = { cob: 'cobrança imediata', cobv: 'cobrança com vencimento' } as const;
+const PLURALS = { cob: 'cobranças imediatas', cobv: 'cobranças com vencimento' } as const;
 
-/** Immediate charges and received Pix, as the central bank's Pix API has them (pix-api.json). */
+/** What both kinds of charge have. */
+const chargesOf = (kind: CobKind): Endpoint[] => [
+  {
+    ...write,
+    scope: `${kind}.write`,
+    method: 'PUT',
+    path: `/v2/${kind}/:txid`,
+    summary: `Criar ${NAMES[kind]}`,
+    audit: 'pix-qrcode.create',
+    body: kind === 'cob' ? COB_BODY : COBV_BODY,
+    handle: async (ctx, { params, body }) => ({
+      status: 201,
+      body: (await createCharge(ctx, kind, params['txid']!, body as never)).body,
+    }),
+  },
+  {
+    ...write,
+    scope: `${kind}.write`,
+    method: 'PATCH',
+    path: `/v2/${kind}/:txid`,
+    summary: `Revisar ${NAMES[kind]}`,
+    audit: 'pix-qrcode.create',
+    body: kind === 'cob' ? COB_REVISION : COBV_REVISION,
+    handle: async (ctx, { params, body }) => ({ body: await reviseCharge(ctx, kind, params['txid']!, body as never) }),
+  },
+  {
+    ...read,
+    scope: `${kind}.read`,
+    path: `/v2/${kind}/:txid`,
+    summary: `Consultar ${NAMES[kind]}`,
+    handle: async (ctx, { params }) => ({ body: await showCharge(ctx, kind, params['txid']!) }),
+  },
+  {
+    ...read,
+    scope: `${kind}.read`,
+    path: `/v2/${kind}`,
+    summary: `Listar ${PLURALS[kind]}`,
+    handle: async (ctx, { query }) => ({ body: await listCharges(ctx, kind, query) }),
+  },
+];
+
+/** Charges by Pix and their locations, as the central bank's Pix API has them (pix-api.json). */
 export default definePublicApi({
   api: 'pix',
   endpoints: [
+    ...chargesOf('cob'),
     {
       ...write,
-      method: 'PUT',
-      path: '/v2/cob/:txid',
-      summary: 'Criar cobrança imediata com txid',
+      scope: 'cob.write',
+      method: 'POST',
+      path: '/v2/cob',
+      summary: 'Criar cobrança imediata sem txid',
       audit: 'pix-qrcode.create',
       body: COB_BODY,
-      handle: async (ctx, { params, body }) => ({
+      handle: async (ctx, { body }) => ({
         status: 201,
-        body: await createCob(ctx, params['txid']!, body as never),
+        body: (await createCharge(ctx, 'cob', null, body as never)).body,
+      }),
+    },
+    ...chargesOf('cobv'),
+    {
+      ...write,
+      scope: 'payloadlocation.write',
+      method: 'POST',
+      path: '/v2/loc',
+      summary: 'Criar location',
+      audit: 'pix-qrcode.create',
+      body: Type.Object({ tipoCob: Type.Unsafe<CobKind>({ type: 'string', enum: ['cob', 'cobv'] }) }),
+      handle: async (ctx, { body }) => ({
+        status: 201,
+        body: toLocation(await makeLocation(ctx, (body as { tipoCob: CobKind }).tipoCob)),
       }),
     },
     {
-      ...write,
-      method: 'POST',
-      path: '/v2/cob',
-      summary: 'Criar cobrança imediata',
-      audit: 'pix-qrcode.create',
-      body: COB_BODY,
-      handle: async (ctx, { body }) => ({ status: 201, body: await createCob(ctx, null, body as never) }),
-    },
-    {
-      ...write,
-      method: 'PATCH',
-      path: '/v2/cob/:txid',
-      summary: 'Revisar cobrança imediata',
-      audit: 'pix-qrcode.create',
-      body: REVISION_BODY,
-      handle: async (ctx, { params, body }) => ({ body: await reviseCob(ctx, params['txid']!, body as never) }),
+      ...read,
+      scope: 'payloadlocation.read',
+      path: '/v2/loc',
+      summary: 'Listar locations',
+      handle: async (ctx, { query }) => ({ body: await listLocations(ctx, query) }),
     },
     {
       ...read,
-      path: '/v2/cob/:txid',
-      summary: 'Consultar cobrança imediata',
-      handle: async (ctx, { params }) => ({ body: await showCob(ctx, params['txid']!) }),
-    },
-    {
-      ...read,
-      path: '/v2/cob',
-      summary: 'Listar cobranças imediatas',
-      handle: async (ctx, { query }) => ({ body: await listCobs(ctx, query) }),
+      scope: 'payloadlocation.read',
+      path: '/v2/loc/:id',
+      summary: 'Consultar location',
+      handle: async (ctx, { params }) => ({ body: await showLocation(ctx, params['id']!) }),
     },
     {
       ...read,
@@ -60,18 +107,13 @@ export default definePublicApi({
       handle: async (ctx, { params }) => ({ body: await readLocationQr(ctx, params['id']!) }),
     },
     {
-      ...read,
-      scope: 'pix.read',
-      path: '/v2/pix/:e2eId',
-      summary: 'Consultar um Pix recebido',
-      handle: async (ctx, { params }) => ({ body: await showReceived(ctx, params['e2eId']!) }),
-    },
-    {
-      ...read,
-      scope: 'pix.read',
-      path: '/v2/pix',
-      summary: 'Listar Pix recebidos',
-      handle: async (ctx, { query }) => ({ body: await listReceived(ctx, query) }),
+      ...write,
+      scope: 'payloadlocation.write',
+      method: 'DELETE',
+      path: '/v2/loc/:id/txid',
+      summary: 'Desvincular a cobrança de uma location',
+      audit: 'pix-qrcode.create',
+      handle: async (ctx, { params }) => ({ body: await unlinkLocation(ctx, params['id']!) }),
     },
   ],
 });

@@ -12,6 +12,7 @@ import { qrImage } from '../../core/qr-image';
 import { readKey } from '../../rails/pix-directory/keys';
 import { OWN_BANK } from '../../core/banks';
 import { buildDynamicBrCode, buildStaticBrCode, carriedMerchant } from '../../rails/pix/br-code';
+import { isGone } from './service';
 import './tables';
 
 type Row = Selectable<Database['pix_qrcodes']>;
@@ -25,7 +26,7 @@ const MOST_SAID = 73;
 const TOO_LONG = 'A mensagem não cabe no código com esta chave: encurte-a ou escolha outra chave.';
 
 const shown = (
-  row: Omit<Row, 'account_id' | 'payload' | 'cob' | 'revision' | 'removed_at'>,
+  row: Omit<Row, 'account_id' | 'payload' | 'revision' | 'due_day'>,
   { now, keys }: Standing,
 ): PixQrcode => ({
   id: row.id,
@@ -39,7 +40,7 @@ const shown = (
   state:
     row.kind === 'dynamic' && row.received_count > 0
       ? 'paid'
-      : row.expires_at && row.expires_at <= now
+      : isGone(row) || (row.expires_at && row.expires_at <= now)
         ? 'expired'
         : keys.has(row.key)
           ? 'active'
@@ -82,6 +83,9 @@ export const codes = listOf({
     'received_amount',
     'received_name',
     'received_at',
+    'cob',
+    'removed_at',
+    'location_id',
   ],
   where: ({ kind, paid }: { kind?: PixQrcode['kind']; paid?: 'yes' | 'no' }) => [
     kind && sql`kind = ${kind}`,

@@ -1,9 +1,11 @@
 import { saoPauloDay } from '../../core/clock';
-import type { Db, Trx } from '../../core/database';
+import type { Selectable } from 'kysely';
+import type { Database, Db, Trx } from '../../core/database';
 import { amountDueOn } from '../../kits/charging/amount';
 import { paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { isOpen } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
+import { dueOn } from './rules';
 import './tables';
 
 /** The charge behind a dynamic code of this bank. Integer cents. */
@@ -38,19 +40,45 @@ export async function refuseEnded(trx: Trx, accountId: number, txid: string, now
   return !code || code.state === 'active' ? null : ENDED[code.state];
 }
 
+/** A charge of the public API was taken away by its account, or from the location of its code. */
+export const isGone = ({ cob, removed_at, location_id }: Gone): boolean =>
+  removed_at !== null || (cob !== null && location_id === null);
+type Gone = Pick<Selectable<Database['pix_qrcodes']>, 'cob' | 'removed_at' | 'location_id'>;
+
 const ENDED: Record<Exclude<DynamicCode['state'], 'active'>, string> = {
   paid: 'Esta cobrança já foi paga.',
   expired: 'Esta cobrança venceu ou foi cancelada por quem cobra.',
   off: 'Este código não pode mais ser pago: a chave dele não é mais de quem o criou.',
 };
 
-/** The charge at a location of this bank: a QR code's or a billet's. Null where the location has none. */
-export async function dynamicCode(db: Db, location: string, now: Date): Promise<DynamicCode | null> {
-  const txid = /^pix\.balcao\.example\/v2\/(?:cob\/)?([a-zA-Z0-9]{26,35})$/.exec(location)?.[1];
-  return txid ? codeOf(db, txid, now) : null;
+/**
+ * The charge at a location of this bank: a QR code's or a billet's. Null where the location has none.
+ * @param day São Paulo day on which it is to be paid, which decides the amount of a charge with a due day
+ */
+export async function dynamicCode(
+  db: Db,
+  location: string,
+  now: Date,
+  day: string = saoPauloDay(now),
+): Promise<DynamicCode | null> {
+  const end = /^pix\.balcao\.example\/v2\/(?:cobv?\/)?([a-zA-Z0-9]{26,35})$/.exec(location)?.[1];
+  if (!end) return null;
+  const made = await db
+    .selectFrom('pix_locations')
+    .select(['account_id', 'id'])
+    .where('token', '=', end)
+    .executeTakeFirst();
+  if (!made) return codeOf(db, end, now, day);
+  const linked = await db
+    .selectFrom('pix_qrcodes')
+    .select('txid')
+    .where('account_id', '=', made.account_id)
+    .where('location_id', '=', made.id)
+    .executeTakeFirst();
+  return linked ? codeOf(db, linked.txid, now, day) : null;
 }
 
-async function codeOf(db: Db, txid: string, now: Date): Promise<DynamicCode | null> {
+async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay(now)): Promise<DynamicCode | null> {
   const code = await db
     .selectFrom('pix_qrcodes as q')
     .selectAll()
@@ -73,13 +101,13 @@ async function codeOf(db: Db, txid: string, now: Date): Promise<DynamicCode | nu
       accountId: code.account_id,
       txid,
       key: code.key,
-      amount: code.amount ?? 0,
+      amount: code.due_day ? dueOn(code.amount ?? 0, code.due_day, code.cob ?? {}, day) : (code.amount ?? 0),
       description: code.description,
       expiresAt: code.expires_at,
       state:
         code.received_count > 0
           ? 'paid'
-          : code.removed_at || (code.expires_at && code.expires_at <= now)
+          : isGone(code) || (code.expires_at && code.expires_at <= now)
             ? 'expired'
             : code.has_key
               ? 'active'

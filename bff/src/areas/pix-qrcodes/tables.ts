@@ -1,13 +1,27 @@
 import type { Generated } from 'kysely';
 import type { PixQrcode } from '@balcao/contract/pix-qrcodes';
 import '../../kits/money/pix/tables';
+import type { DueTerms } from './rules';
+
+interface Debtor {
+  cpf?: string;
+  cnpj?: string;
+  nome?: string;
+  email?: string;
+  logradouro?: string;
+  cidade?: string;
+  uf?: string;
+  cep?: string;
+}
 
 /** What a charge of the Pix API says besides its code, as the API writes it. */
-export interface Cob {
-  devedor?: { cpf?: string; cnpj?: string; nome: string };
+export interface Cob extends DueTerms {
+  devedor?: Debtor;
   solicitacaoPagador?: string;
   infoAdicionais?: { nome: string; valor: string }[];
 }
+
+export type CobKind = 'cob' | 'cobv';
 
 declare module '../../core/database' {
   interface Database {
@@ -30,6 +44,11 @@ declare module '../../core/database' {
       cob: Generated<Cob | null>;
       revision: Generated<number>;
       removed_at: Generated<Date | null>;
+      /** Where its code leads; null: to its txid, or nowhere where the location was unlinked. */
+      location_id: Generated<number | null>;
+      /** Not null: the charge has a due day. */
+      due_day: Generated<string | null>;
     };
+    pix_locations: { account_id: number; id: Generated<number>; kind: CobKind; token: string; created_at: Date };
   }
 }

@@ -48,7 +48,8 @@ export async function readCode(
   const { location } = code;
   const own = location === null ? null : await ownCharge(ctx.db, location, day);
   if (own) return { code, ...own };
-  const made = location === null ? null : await madeCode(ctx.db, location, ctx.now);
+  const made =
+    location === null ? null : await madeCode(ctx.db, location, ctx.now, isRealDay(day) ? day : saoPauloDay(ctx.now));
   const charge = made ?? (location === null ? null : await pixLocations(ctx.services.config).read(location, ctx.now));
   if (location !== null && !charge) throw notFound();
   const owner = await pixDirectory(ctx.services.config).findKey(ctx.db, charge?.key ?? code.key ?? '');
@@ -57,8 +58,8 @@ export async function readCode(
 }
 
 /** What a QR code that was made in this bank asks for; null where the location is not of one. */
-async function madeCode(db: Db, location: string, now: Date): Promise<PixCharge | null> {
-  const made = await dynamicCode(db, location, now);
+async function madeCode(db: Db, location: string, now: Date, day: string): Promise<PixCharge | null> {
+  const made = await dynamicCode(db, location, now, day);
   if (!made?.key) return null;
   return {
     txid: made.txid,

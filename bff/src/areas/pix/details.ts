@@ -16,6 +16,12 @@ export interface PixDetails {
   recurrence?: { id: number; start: string; frequency: PixFrequency; number: number; times: number };
   /** Id of the received Pix that this one refunds. */
   refundOf?: number;
+  /** What an application of the public API calls a refund by. */
+  refundId?: string;
+  /** The key of the account that an application said it pays from. */
+  payerKey?: string;
+  /** What an application calls a payment by. */
+  sendId?: string;
   complaint?: number;
 }
 

@@ -3,6 +3,7 @@ import { MOST_TIMES } from '@balcao/contract/pix';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
+import { normalizeDocument } from '../../core/documents';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
@@ -152,4 +153,29 @@ async function startRecurrence(
   const next = draft.day ? null : nextOf(first);
   if (next) await money.submit(ctx.trx(), ctx, { ...next, series });
   return first;
+}
+
+interface Unsigned {
+  payerKey: string;
+  sendId: string;
+  /** CPF or CNPJ that the payee's key must be of. */
+  holder?: string | undefined;
+}
+
+/** Pays what an application of the public API asks for, whose certificate and scope stand for a signature. @throws Problem 422 */
+export async function payUnsigned(
+  ctx: Ctx,
+  payment: Payment,
+  { payerKey, sendId, holder = '' }: Unsigned,
+): Promise<Operation> {
+  const { target, draft, refusals } = await draftOf(ctx, payment);
+  const details = { ...draft.details, payerKey, sendId };
+  const isOther = holder && target.document && normalizeDocument(holder) !== target.document;
+  const found = isOther
+    ? [{ code: 'invalid', field: 'holder', message: 'A chave não é deste CPF ou CNPJ.' }, ...refusals]
+    : refusals;
+  const made = await moneyFor(target).submit(ctx.trx(), ctx, { ...draft, details }, found);
+  ctx.live('pix', 'created', [made.id]);
+  ctx.noted(operationNoted(made));
+  return made;
 }

@@ -6,7 +6,8 @@ import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
-import type { MoneyDraft } from '../../kits/money/kind';
+import type { MoneyDraft, Operation } from '../../kits/money/kind';
+import type { Signed } from '../../kits/money/signed';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
 import { bankOf, OWN_BANK } from '../../core/banks';
@@ -36,16 +37,20 @@ const payerOf = (pix: ReceivedPix): Counterpart => ({
   ispb: pix.payer_ispb,
 });
 
-function draftOf(
-  ctx: Ctx,
-  pix: ReceivedPix,
-  { amount, description }: { amount: number; description: string },
-): MoneyDraft {
+interface Asked {
+  amount: number;
+  description: string;
+  /** What an application calls it by. */
+  refundId?: string;
+}
+
+function draftOf(ctx: Ctx, pix: ReceivedPix, { amount, description, refundId }: Asked): MoneyDraft {
   const details: PixDetails = {
     endToEnd: newEndToEnd(OWN_BANK.ispb, ctx.now, 'D'),
     by: 'refund',
     document: pix.payer_document,
     refundOf: pix.id,
+    ...(refundId === undefined ? {} : { refundId }),
   };
   return { amount, description, counterpart: payerOf(pix), details: { ...details } };
 }
@@ -127,34 +132,41 @@ export async function confirmRefund(
   { id, value, receiver }: Body<'POST /pix/refund/confirm'>,
 ): Promise<Answer<'POST /pix/refund/confirm'>> {
   const begun = await heldDraft(ctx, id);
-  // locked, so that the second of two simultaneous refunds sees the first
-  const pix = await ctx
+  const pix = await holdReceived(ctx, begun.pix_id);
+  await endDraft(ctx, id, 'confirmed');
+  const made = await giveBack(ctx, pix, begun, {
+    receiver: { field: 'value', name: receiver },
+    amount: { field: 'value', amount: value },
+  });
+  return operationAnswer(made);
+}
+
+/** A received Pix, locked so that the second of two simultaneous refunds sees the first. */
+export const holdReceived = (ctx: Ctx, id: number): Promise<ReceivedPix> =>
+  ctx
     .trx()
     .selectFrom('pix_received')
     .selectAll()
     .where('account_id', '=', ctx.accountId)
-    .where('id', '=', begun.pix_id)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { amount } = begun;
-  const fault = await faultOf(ctx, pix, amount);
+
+/** Gives back a part of a locked received Pix, or all of it. @throws Problem 422 at `value` */
+export async function giveBack(ctx: Ctx, pix: ReceivedPix, asked: Asked, signed: Signed = {}): Promise<Operation> {
+  const fault = await faultOf(ctx, pix, asked.amount);
   if (fault) throw fieldProblem('value', fault);
   await ctx
     .trx()
     .updateTable('pix_received')
-    .set({ refunded: pix.refunded + amount })
+    .set({ refunded: pix.refunded + asked.amount })
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', pix.id)
     .execute();
-  await endDraft(ctx, id, 'confirmed');
-  const draft = draftOf(ctx, pix, { amount, description: begun.description });
-  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draft, [], {
-    receiver: { field: 'value', name: receiver },
-    amount: { field: 'value', amount: value },
-  });
+  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draftOf(ctx, pix, asked), [], signed);
   ctx.live('pix', 'updated', [pix.id, made.id]);
   ctx.noted(operationNoted(made));
-  return operationAnswer(made);
+  return made;
 }
 
 /** @throws Problem 404, 409 */

@@ -31,6 +31,7 @@ declare module '../../core/database' {
       state: 'begun' | 'confirmed' | 'dropped';
       created_at: Date;
     };
+    pix_sends: { account_id: number; send_id: string; hash: string; operation_id: number | null };
     pix_favourites: {
       account_id: number;
       id: Generated<number>;

@@ -4,7 +4,7 @@ import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
 import { ageOn, debtAgesOn } from '../../kits/charging/debt-ages';
 import { RECEIVABLE_LABELS } from '../../kits/charging/kind-labels';
-import { IS_OWED } from '../../kits/charging/owed';
+import { isOwed } from '../../kits/charging/owed';
 import { RECEIVED_VALUE, receivableWhere, type ReceivableFilter } from './receivables';
 
 interface Sum {
@@ -20,13 +20,16 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
   const from = addDays(today, 1 - days);
   const period: ReceivableFilter = { state: 'received', paid: { from, to: today } };
   const matching = (filter: ReceivableFilter) =>
-    sql.join([sql`account_id = ${accountId}`, ...receivableWhere(filter).filter((one) => one !== null)], sql` and `);
+    sql.join(
+      [sql`account_id = ${accountId}`, ...receivableWhere(filter, accountId).filter((one) => one !== null)],
+      sql` and `,
+    );
   const byMethod = await sql<Sum & { kind: keyof typeof RECEIVABLE_LABELS }>`
     select kind, count(*) as count, coalesce(sum(${RECEIVED_VALUE}), 0) as value from receivables where ${matching(period)}
     group by kind order by value desc`.execute(db);
   const open = await sql<Sum & { age: Overview['ages'][number]['age'] }>`
     select ${ageOn(today, 'expire_at')} as age, count(*) as count, coalesce(sum(value), 0) as value from receivables
-    where account_id = ${accountId} and ${IS_OWED} group by 1`.execute(db);
+    where account_id = ${accountId} and ${isOwed(accountId)} group by 1`.execute(db);
   const ages = debtAgesOn(today).map(({ age, due }) => {
     const found = open.rows.find((row) => row.age === age);
     return { age, due, count: found?.count ?? 0, value: found?.value ?? 0 };
@@ -64,7 +67,7 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
 async function conversionOf(db: Db, accountId: number, issued: { from: string; to: string }) {
   const matching = (filter: ReceivableFilter) =>
     sql.join(
-      receivableWhere(filter).filter((one) => one !== null),
+      receivableWhere(filter, accountId).filter((one) => one !== null),
       sql` and `,
     );
   const [paid, owed] = [matching({ state: 'received' }), matching({ state: 'owed' })];

@@ -7,7 +7,7 @@ import { happenedWithin } from '../../core/happened-within';
 import { listOf, type ListScope } from '../../core/list';
 import { matchesText } from '../../core/search-text';
 import { RECEIVABLE_LABELS } from '../../kits/charging/kind-labels';
-import { IS_OWED } from '../../kits/charging/owed';
+import { isOwed } from '../../kits/charging/owed';
 import { splitSums } from '../../kits/charging/splits';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
@@ -47,9 +47,9 @@ const periodFaults = (filter: ReceivableFilter) =>
   );
 
 /** The SQL conditions of a filter; null where the filter sets none. */
-export const receivableWhere = ({ text, state, kind, document, ...periods }: ReceivableFilter) => [
+export const receivableWhere = ({ text, state, kind, document, ...periods }: ReceivableFilter, accountId: number) => [
   matchesText(sql.ref('search'), text),
-  state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? IS_OWED : null,
+  state === 'received' ? statusIs(RECEIVED) : state === 'owed' ? isOwed(accountId) : null,
   kind?.length ? sql<SqlBool>`kind in (${sql.join(kind)})` : null,
   document ? sql<SqlBool>`customer_document = ${normalizeDocument(document)}` : null,
   ...dueWithin(periods.due),
@@ -122,7 +122,7 @@ export const receivables = listOf({
 /** Totals of a filter's charges, with `shared`: the part that splits pass on to other accounts. Integer cents. */
 export async function receivableTotals(scope: ListScope, filter: ReceivableFilter) {
   const totals = await receivables.totalsOf(scope, filter);
-  const matching = receivableWhere(filter).filter((one) => one !== null);
+  const matching = receivableWhere(filter, scope.accountId).filter((one) => one !== null);
   const { rows } = await sql<{ shared: number }>`
     select coalesce(sum(share), 0)::bigint as shared from charge_splits
     where account_id = ${scope.accountId} and charge_id in (

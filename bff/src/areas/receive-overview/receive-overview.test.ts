@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer, issue, pay } from '../../../test/billets';
+import { LINK_VALUE, linkOfTwo } from '../../../test/links';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
 
@@ -192,4 +193,22 @@ it('AREAS-2-receive-1: what is to be received is one sum here and in the forecas
   const owed = (await payee.call('POST /receivables/totals', { body: { state: 'owed' } })).json;
   const { charges } = (await payee.call('GET /statement/forecast', { query: {} })).json;
   expect([to_receive.value + overdue.value, owed.value, charges.value]).toEqual([7_007, 7_007, 7_007]);
+});
+
+it.each([
+  [true, 1],
+  [false, 2],
+])('of a single-use link (%s) that one of its payers paid, nobody owes any more', async (single_use, paid) => {
+  const own = await bank.openAccount();
+  const [ana] = await linkOfTwo(bank, own, single_use);
+  const owed = async () => {
+    const { to_receive, conversion } = await overview(own);
+    const list = (await own.call('POST /receivables/totals', { body: { state: 'owed' } })).json;
+    const future = (await own.call('POST /statement/future', { body: {} })).json.total;
+    return [to_receive.count, conversion.open.count, list.count, future];
+  };
+  expect(await owed()).toEqual([2, 2, 2, 2]);
+  await pay(bank, own, ana, LINK_VALUE);
+  const left = paid - 1;
+  expect(await owed()).toEqual([left, left, left, left]);
 });

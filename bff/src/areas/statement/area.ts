@@ -21,7 +21,13 @@ export default defineArea({
   handlers: {
     'POST /statement': async (ctx, { body: { filters = {}, pagination = {} } }) => {
       refuseFilters(filters);
-      const { pageSize: size = PAGE, sortDesc: descending = true, currentPage = 1, cursors } = pagination;
+      const {
+        pageSize: size = PAGE,
+        sortBy = 'date',
+        sortDesc: descending = true,
+        currentPage = 1,
+        cursors,
+      } = pagination;
       const actual = cursors?.actual ?? null;
       const after = actual === null ? null : Number(actual);
       const { lines, more } = await pageOfLines(ctx.db, ctx.accountId, {
@@ -29,12 +35,13 @@ export default defineArea({
         size,
         after,
         descending,
+        sortBy,
         page: currentPage,
       });
       const days = lines.map(({ day }) => day).sort();
       return {
         transactions: lines,
-        days: lines.length ? await daysOf(ctx.db, ctx.accountId, days[0]!, days.at(-1)!) : [],
+        days: lines.length && sortBy === 'date' ? await daysOf(ctx.db, ctx.accountId, days[0]!, days.at(-1)!) : [],
         blocks: await sumBlocks(ctx.db, ctx.accountId),
         balance: (await balanceOf(ctx.db, ctx.accountId)).balance,
         pagination: { cursor: { actual, next: more ? String(lines.at(-1)!.id) : null } },

@@ -6,6 +6,7 @@ import { isRealDay } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import type { FutureRow, FutureSource, Origin } from '../../core/statement-source';
+import { paidLinksOf } from '../../kits/charging/links/paid-once';
 import { operationWords } from '../../kits/money/words';
 import { futureSources, MONEY_ROUTE } from './sources';
 import '../../kits/charging/tables';
@@ -30,6 +31,7 @@ const sourceOf = (digit: string): FutureSource => futureSources.find((one) => St
 const future = (accountId: number, today: string) => sql`
   select ('1' || id)::bigint as id, expire_at as day, 'charge' as kind, kind as type, customer_name as name, value as value
     from charges where account_id = ${accountId} and status in ('new', 'waiting') and not filed and expire_at >= ${today}
+      and (link_id is null or link_id not in ${paidLinksOf(accountId)})
   union all
   select ('2' || id)::bigint, scheduled_for, 'operation', kind, counterpart ->> 'name', -(amount + fee)
     from money_operations where account_id = ${accountId} and state = 'scheduled'

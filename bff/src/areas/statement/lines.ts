@@ -1,5 +1,5 @@
-import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely';
-import type { StatementDay, StatementFilters, StatementLine } from '@balcao/contract/statement';
+import { sql, type ExpressionBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { StatementDay, StatementFilters, StatementLine, StatementSort } from '@balcao/contract/statement';
 import { addDays, isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
@@ -115,31 +115,41 @@ export interface LinePage {
   /** Id of the last line of the page before; null for the first page. */
   after: number | null;
   descending: boolean;
+  sortBy?: StatementSort;
   /** Number of the page, from 1, where no line is named. */
   page?: number;
 }
 
+/** SQL of what lines are sorted by, of an entry and its transaction by their names in the query. */
+const SORTS: Record<StatementSort, (entry: string, transaction: string) => RawBuilder<unknown>> = {
+  date: (entry) => sql`${sql.ref(`${entry}.at`)}`,
+  value: (entry) => sql`${sql.ref(`${entry}.amount`)}`,
+  description: (_entry, transaction) => sql`lower(${sql.ref(`${transaction}.description`)})`,
+  type: (_entry, transaction) => sql`${sql.ref(`${transaction}.kind`)}`,
+};
+
 /**
- * A page of lines, and whether more follow. After a named line its cost does not grow with the number of lines before, as it seeks by time
- * and id; a page by its number counts them off.
+ * A page of lines, and whether more follow. After a named line the cost by date does not grow with the number of lines before, as it seeks
+ * by time and id; a page by its number counts them off.
  */
 export async function pageOfLines(
   db: Db,
   accountId: number,
-  { filters, size, after, descending, page = 1 }: LinePage,
+  { filters, size, after, descending, sortBy = 'date', page = 1 }: LinePage,
 ): Promise<{ lines: StatementLine[]; more: boolean }> {
   const direction = descending ? 'desc' : 'asc';
+  const key = SORTS[sortBy];
   let query = selectLines(db, accountId).where(matching(filters));
   if (after !== null) {
-    const at = db
-      .selectFrom('ledger_entries as a')
-      .select(['a.at', 'a.id'])
-      .where('a.account_id', '=', accountId)
-      .where('a.id', '=', after);
-    query = query.where((w) => w(w.refTuple('e.at', 'e.id'), descending ? '<' : '>', at as never));
+    const than = descending ? sql`<` : sql`>`;
+    query = query.where(
+      sql<boolean>`(${key('e', 't')}, e.id) ${than} (select ${key('a', 'b')}, a.id
+        from ledger_entries a join ledger_transactions b on b.id = a.transaction_id
+        where a.account_id = ${accountId} and a.id = ${after})`,
+    );
   }
   const rows = await query
-    .orderBy('e.at', direction)
+    .orderBy(key('e', 't'), direction)
     .orderBy('e.id', direction)
     .limit(size + 1)
     .offset(after === null ? (page - 1) * size : 0)

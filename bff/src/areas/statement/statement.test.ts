@@ -232,3 +232,45 @@ describe('a report', () => {
     expect((await other.call('GET /statement/reports', {})).json.items).toEqual([]);
   });
 });
+
+describe('AREAS-3-statement-2: lines sorted by another column', () => {
+  let one: Member;
+  beforeAll(async () => {
+    one = await bank.openAccount();
+    const lines = [
+      [500, 'beta', 'pix-received'],
+      [-300, 'Alfa', 'pix'],
+      [500, 'gama', 'deposit'],
+      [900, 'alfa', 'deposit'],
+    ] as const;
+    for (const [at, [amount, description, kind]] of lines.entries())
+      await move(one, { amount, description, kind, at: noon(addDays(today, at - 4)) });
+  });
+  const shown = (line: StatementLine) => [line.value, line.description];
+
+  it.each([
+    ['value', true, [900, 500, 500, -300], ['alfa', 'gama', 'beta', 'Alfa']],
+    ['value', false, [-300, 500, 500, 900], ['Alfa', 'beta', 'gama', 'alfa']],
+    ['description', false, [-300, 900, 500, 500], ['Alfa', 'alfa', 'beta', 'gama']],
+    ['type', false, [500, 900, -300, 500], ['gama', 'alfa', 'Alfa', 'beta']],
+    ['date', false, [500, -300, 500, 900], ['beta', 'Alfa', 'gama', 'alfa']],
+  ] as const)('%s (down: %s) come in its order, each once', async (sortBy, sortDesc, values, names) => {
+    const all: StatementLine[] = [];
+    for (let actual: string | null = null, n = 0; n < 9; n++) {
+      const body = { pagination: { sortBy, sortDesc, cursors: { actual } } };
+      const { transactions, days, pagination } = await pageOf(one, body);
+      expect(days.length > 0).toBe(sortBy === 'date');
+      all.push(...transactions);
+      actual = pagination.cursor.next;
+      if (actual === null) break;
+    }
+    expect(all.map(shown)).toEqual(values.map((value, at) => [value, names[at]]));
+  });
+
+  it('continue after a line of the same value where its page ends', async () => {
+    const lines = await pageOf(one, { pagination: { sortBy: 'value' } });
+    const [, first, second] = lines.transactions;
+    const after = { pagination: { sortBy: 'value', cursors: { actual: String(first!.id) } } };
+    expect((await pageOf(one, after)).transactions[0]).toEqual(second);
+  });
+});

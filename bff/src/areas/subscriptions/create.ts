@@ -36,11 +36,13 @@ export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): P
 /**
  * Creates a subscription for each customer, in the given transaction. Customers who cannot have a subscription are answered in `errors`,
  * and the others get theirs.
+ * @param as the number that the subscription of a single customer gets, where it has one already
  * @throws Problem 422 at the fields of the input that are faulty for all.
  */
 export async function addSubscriptions(
   work: Issuing,
   asked: SubscriptionInput,
+  as: { id?: number } = {},
 ): Promise<Answer<'POST /subscriptions'>> {
   const { trx, accountId, services } = work;
   const { customers, plan_id, payment_method = 'banking_billet', ...given } = asked;
@@ -79,7 +81,7 @@ export async function addSubscriptions(
     const payer = known.get(id);
     const fault = payer ? await payerFault(work, account.document, fingerprint, payer) : 'Cliente não encontrado';
     if (!payer || fault) errors.push({ customer: recipientOf(id, payer), errorMessage: fault! });
-    else ids.push(await add(work, { plan: plan!, input, payer, fingerprint, payment_method }));
+    else ids.push(await add(work, { plan: plan!, input, payer, fingerprint, payment_method, ...as }));
   }
   if (ids.length) {
     await enqueueRound(trx, work);
@@ -138,9 +140,13 @@ interface New {
   payer: Payer;
   fingerprint: string;
   payment_method: 'banking_billet' | 'credit_card';
+  id?: number;
 }
 
-async function add(work: Issuing, { plan, input, payer, fingerprint, payment_method }: New): Promise<number> {
+async function add(
+  work: Issuing,
+  { plan, input, payer, fingerprint, payment_method, id: given }: New,
+): Promise<number> {
   const { trx, accountId, now } = work;
   const { expire_at, tags, conditional_discount: early, ...rest } = input;
   const terms: SubscriptionTerms = {
@@ -150,6 +156,7 @@ async function add(work: Issuing, { plan, input, payer, fingerprint, payment_met
   const { id } = await trx
     .insertInto('subscriptions')
     .values({
+      ...(given === undefined ? {} : { id: given }),
       account_id: accountId,
       plan_id: plan.id,
       plan_name: plan.name,

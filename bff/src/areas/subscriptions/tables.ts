@@ -27,6 +27,17 @@ declare module '../../core/database' {
       updated_at: Date;
       deleted_at: Date | null;
     };
+    subscription_drafts: {
+      account_id: number;
+      id: number;
+      status: 'new' | 'canceled' | 'made';
+      plan_id: number;
+      items: JSONColumnType<BilletInput['items']>;
+      shipping: number;
+      order_id: string | null;
+      notification_url: string | null;
+      created_at: Date;
+    };
     subscriptions: {
       account_id: number;
       id: Generated<number>;

@@ -377,7 +377,7 @@ describe('the action log', () => {
       what: 'Alterou acessos',
       ip: '127.0.0.1',
       changes: [
-        { what: 'Gerir boletos', before: 'Sem acesso', after: 'Liberado' },
+        { what: 'Gerenciar boletos', before: 'Sem acesso', after: 'Liberado' },
         { what: 'Clientes', before: 'Liberado', after: 'Sem acesso' },
       ],
     });

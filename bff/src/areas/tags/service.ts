@@ -11,6 +11,8 @@ export interface TagValues {
   name: string;
   color_ref: Tag['color_ref'];
   hidden?: boolean;
+  /** Left out, it stays as it is. */
+  transmission_method_id?: Tag['transmission_method_id'];
 }
 
 /** The tags of an account by name; the hidden ones only on request (AREAS-7-charges-5). */
@@ -79,10 +81,10 @@ export async function tagsFault(db: Db, accountId: number, ids: number[]): Promi
   return hidden ? `A etiqueta ${hidden.name} está oculta. Volte a mostrá-la para usar.` : null;
 }
 
-function cleanTag({ name, color_ref }: TagValues) {
+function cleanTag({ name, color_ref, transmission_method_id: method }: TagValues) {
   const clean = cleanName(name);
   if (!clean) throw fieldProblem('name', 'Preenchimento obrigatório');
-  return { name: clean, color_ref };
+  return { name: clean, color_ref, ...(method === undefined ? {} : { transmission_method_id: method }) };
 }
 
 async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {

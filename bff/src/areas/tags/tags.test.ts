@@ -17,6 +17,27 @@ afterAll(() => bank.close());
 describe('AREAS-7-charges-5: tags', () => {
   const create = (name: string, from = member) => from.call('POST /tag', { body: { name, color_ref: 'blue-1' } });
 
+  it('AREAS-3-charge-4: a billet with a tag is sent to its payer by the tag’s channel too', async () => {
+    const own = await bank.openAccount();
+    const put = async (method: 3 | null) =>
+      (
+        await own.call('PUT /tag/{id}', {
+          params: { id: tag.id },
+          body: { name: 'Por WhatsApp', color_ref: 'red', transmission_method_id: method },
+        })
+      ).json;
+    const tag = (await create('Por WhatsApp', own)).json;
+    expect((await put(3)).transmission_method_id).toBe(3);
+    const customer = await addCustomer(own, { phones: ['11987654321'] });
+    const [id] = await issue(bank, own, [customer], { tags: [tag.id] });
+    const { rows } = await bank.store.execute('select channel, recipient from sandbox_messages where account_id = $1', [
+      own.accountId,
+    ]);
+    expect(rows).toEqual([{ channel: 'whatsapp', recipient: '11987654321' }]);
+    expect((await detail(own, id!)).charge_histories.map((h) => h.action)).toEqual(['create', 'register', 'whatsapp']);
+    expect((await put(null)).transmission_method_id).toBeNull();
+  });
+
   it('are created, changed, hidden; a name only once', async () => {
     const tag = (await create('Mensal')).json;
     expect(tag).toMatchObject({ name: 'Mensal', color_ref: 'blue-1', hidden: false, transmission_method_id: null });

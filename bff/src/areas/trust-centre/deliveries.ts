@@ -3,6 +3,7 @@ import type { Delivery } from '@balcao/contract/trust-centre';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { endPackMail, packDelivery } from '../accountant-pack/service';
+import { endReturnMail, returnMails } from '../file-exchange/service';
 import { dropSchedule, listSchedules } from '../reports/service';
 
 const REPORTS: Record<ReportType, string> = {
@@ -11,7 +12,7 @@ const REPORTS: Record<ReportType, string> = {
   owed: 'Relatório de cobranças em aberto',
 };
 
-/** All standing deliveries of the account, of all its users: the accountant's pack first, then reports. */
+/** All standing deliveries of the account, of all its users: the accountant's pack first, then reports and return files. */
 export async function listDeliveries({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>): Promise<Delivery[]> {
   const pack = await packDelivery(db, accountId);
   const reports = await listSchedules(db, accountId);
@@ -35,6 +36,12 @@ export async function listDeliveries({ db, accountId }: Pick<Ctx, 'db' | 'accoun
       to: email,
       by: user,
     })),
+    ...(await returnMails(db, accountId)).map((one) => ({
+      kind: 'return-files' as const,
+      what: 'Arquivos de retorno',
+      every: 'day' as const,
+      ...one,
+    })),
   ];
 }
 
@@ -46,6 +53,7 @@ export async function endDelivery(ctx: Ctx, kind: Delivery['kind'], id: number):
   );
   if (!one) throw notFound();
   if (kind === 'accountant-pack') await endPackMail(trx, ctx.accountId);
-  else await dropSchedule(ctx, id);
+  else if (kind === 'report') await dropSchedule(ctx, id);
+  else await endReturnMail(trx, ctx.accountId, id);
   ctx.noted({ about: one.to, changes: [{ what: one.what, before: one.to, after: 'Ninguém' }] });
 }

@@ -56,19 +56,34 @@ export async function mailBillets(
   );
 }
 
-/**
- * Notifies the payers of an account's charges of a moment, by the channels that the account chose for it. The e-mail of a new billet is not
- * sent here: whether it is sent was decided when the billet was issued.
- */
+/** Texts one moment of billets to the mobile phones of their payers. */
+export async function textBillets(
+  trx: Trx,
+  accountId: number,
+  texts: { charge: MailedCharge; recipient: string; at: Date; channel: 'sms' | 'whatsapp' }[],
+  moment: Moment = 'issued',
+): Promise<void> {
+  if (!texts.length) return;
+  const receiver = await shownName(trx, accountId);
+  await sendMessages(
+    trx,
+    texts.map(({ charge, recipient, at, channel }): Message => {
+      const body = fillSms(moment, valuesOf(charge, receiver));
+      return { accountId, channel, recipient, subject: '', body, at };
+    }),
+  );
+}
+
+/** Notifies the payers of an account's charges of a moment after they were issued, by the channels that the account chose for it. */
 export async function tellPayers(
   trx: Trx,
   accountId: number,
-  moment: Moment,
+  moment: Exclude<Moment, 'issued'>,
   charges: MailedCharge[],
   at: Date,
 ): Promise<void> {
   const channels = (await settingOf(trx, accountId, 'communication'))[moment];
-  if (channels.email && moment !== 'issued')
+  if (channels.email)
     await mailBillets(
       trx,
       accountId,
@@ -76,14 +91,9 @@ export async function tellPayers(
       moment,
     );
   if (!channels.sms) return;
-  const receiver = await shownName(trx, accountId);
-  await sendMessages(
-    trx,
-    charges.flatMap((charge): Message[] => {
-      const phone = charge.customer_phone;
-      if (!phone || !isMobile(phone)) return [];
-      const body = fillSms(moment, valuesOf(charge, receiver));
-      return [{ accountId, channel: 'sms', recipient: phone, subject: '', body, at }];
-    }),
-  );
+  const reached = charges.flatMap((charge) => {
+    const phone = charge.customer_phone;
+    return phone && isMobile(phone) ? [{ charge, recipient: phone, at, channel: 'sms' as const }] : [];
+  });
+  await textBillets(trx, accountId, reached, moment);
 }

@@ -45,7 +45,7 @@ interface NewCharge {
   of: Partial<
     Pick<
       Insertable<Database['charges']>,
-      'kind' | 'carnet_id' | 'subscription_id' | 'link_id' | 'notification_url' | 'batch_uuid'
+      'id' | 'kind' | 'carnet_id' | 'subscription_id' | 'link_id' | 'notification_url' | 'batch_uuid'
     >
   >;
 }

@@ -19,7 +19,7 @@ export function ownTags(table: string, owner: string) {
     const tags = new Map<number, Tag[]>();
     if (!ids.length) return tags;
     const { rows } = await sql<TagRow>`
-      select p.${ownerId} as owner, t.id, t.name, t.color_ref, t.hidden
+      select p.${ownerId} as owner, t.id, t.name, t.color_ref, t.hidden, t.transmission_method_id
       from ${pairs} p join tags t on t.account_id = p.account_id and t.id = p.tag_id
       where p.account_id = ${accountId} and p.${ownerId} = any(${ids}::bigint[])
       order by lower(t.name), t.id`.execute(db);

@@ -3,12 +3,15 @@ import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import type { Trx } from '../../core/database';
+import { formatPhone } from '../../core/documents';
 import { billetRail } from '../../rails/billet/rail';
 import { billetOf } from './actions';
 import { addHistories } from './histories';
-import { mailBillets, MAILED_COLUMNS, tellPayers } from './mail';
+import { settingOf } from './billing/settings';
+import { mailBillets, MAILED_COLUMNS, textBillets, type MailedCharge } from './mail';
 import './tables';
 import { tellCharges } from './live';
+import { channelsOf, methodsOf, type Transmission } from './transmission';
 
 interface Registration {
   accountId: number;
@@ -69,25 +72,49 @@ async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools
     now,
     freshIds.map((chargeId) => ({ chargeId, agent: 'rail', action: 'register', message: 'Boleto registrado' })),
   );
-  await tellPayers(trx, accountId, 'issued', fresh, now);
-  const mailed = fresh.filter((charge) => charge.send_email && charge.customer_email);
-  if (mailed.length) {
-    await mailBillets(
-      trx,
-      accountId,
-      mailed.map((charge) => ({ charge, recipient: charge.customer_email!, at: now })),
-    );
-    await addHistories(
-      trx,
-      accountId,
-      now,
-      mailed.map((c) => ({
-        chargeId: c.id,
-        agent: 'system',
-        action: 'email',
-        message: `Boleto enviado para ${c.customer_email}`,
-      })),
-    );
-  }
+  await sendNew(trx, accountId, fresh, now);
   tools.afterCommit(() => tellCharges((...told) => tools.services.realtime.live(accountId, ...told), 'updated', fresh));
+}
+
+const SENT: Record<Transmission, string> = { email: '', sms: ' por SMS', whatsapp: ' por WhatsApp' };
+
+/** Sends billets just registered to their payers, each by its own channels. */
+async function sendNew(
+  trx: Trx,
+  accountId: number,
+  fresh: (MailedCharge & { send_email: boolean })[],
+  at: Date,
+): Promise<void> {
+  const { issued } = await settingOf(trx, accountId, 'communication');
+  const ids = fresh.map(({ id }) => id);
+  const tagged = await methodsOf(trx, accountId, ids);
+  const sent = fresh.flatMap((charge) =>
+    channelsOf(charge, tagged.get(charge.id) ?? [], issued).map((channel) => ({
+      charge,
+      channel,
+      recipient: (channel === 'email' ? charge.customer_email : charge.customer_phone)!,
+      at,
+    })),
+  );
+  await mailBillets(
+    trx,
+    accountId,
+    sent.filter(({ channel }) => channel === 'email'),
+  );
+  await textBillets(
+    trx,
+    accountId,
+    sent.flatMap(({ channel, ...one }) => (channel === 'email' ? [] : [{ ...one, channel }])),
+  );
+  await addHistories(
+    trx,
+    accountId,
+    at,
+    sent.map(({ charge, channel, recipient }) => ({
+      chargeId: charge.id,
+      agent: 'system' as const,
+      action: channel,
+      message: `Boleto enviado${SENT[channel]} para ${channel === 'email' ? recipient : formatPhone(recipient)}`,
+    })),
+  );
 }

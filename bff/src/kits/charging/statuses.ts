@@ -7,7 +7,7 @@ export const STATUS_LABELS: Record<ChargeStatus, string> = {
   identified: 'Identificado',
   approved: 'Aprovado',
   paid: 'Pago',
-  unpaid: 'Não pago',
+  unpaid: 'Vencido',
   refunded: 'Devolvido',
   contested: 'Contestado',
   canceled: 'Cancelado',

@@ -113,6 +113,7 @@ declare module '../../core/database' {
       name: string;
       color_ref: Tag['color_ref'];
       hidden: Generated<boolean>;
+      transmission_method_id: Generated<Tag['transmission_method_id']>;
     };
     /** A view of all that is to be received and was: charges, and what areas ask for otherwise. */
     receivables: {

@@ -4,12 +4,12 @@ import type { Db } from '../../core/database';
 import './tables';
 
 /** A row as the contract's Tag. */
-export const shownTag = (row: { id: number; name: string; color_ref: Tag['color_ref']; hidden: boolean }): Tag => ({
+export const shownTag = (row: Tag): Tag => ({
   id: row.id,
   name: row.name,
   color_ref: row.color_ref,
   hidden: row.hidden,
-  transmission_method_id: null,
+  transmission_method_id: row.transmission_method_id,
 });
 
 /** The tags of several charges, in one query. */

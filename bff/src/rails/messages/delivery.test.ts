@@ -94,6 +94,14 @@ it('hands a mail to a real SMTP server, signed in, once, with the sender, an id 
   expect(mails[0]!.text).toContain('Ol=C3=A1, Helena.');
 });
 
+it('a file goes with its mail', async () => {
+  start();
+  await send(message({ attachment: { name: 'retorno-000001.ret', base64: 'MDJSRVRPUk5P' } }));
+  await until('the mail is delivered', async () => (await rows())[0]!.delivered_at !== null);
+  expect(mails[0]!.text).toContain('filename=retorno-000001.ret');
+  expect(mails[0]!.text).toContain('MDJSRVRPUk5P');
+});
+
 it('of two processes one delivers each', async () => {
   start();
   start();

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Store } from '../../core/database';
 import type { Channel } from '../../core/messenger';
+import type { Attachment } from '../../core/tables';
 import { RefusedForGood } from './port';
 import type { Carriers } from './rail';
 import { logFault } from '../../core/log';
@@ -20,6 +21,7 @@ interface Due {
   recipient: string;
   subject: string;
   body: string;
+  attachment: Attachment | null;
   tries: number;
 }
 
@@ -53,7 +55,7 @@ export function startDelivery(
         where due_at <= now() and channel in (${sql.join(channels)})
         order by due_at limit ${sql.lit(AT_ONCE)} for update skip locked
       )
-      returning id, channel, recipient, subject, body, tries`.execute(store.db);
+      returning id, channel, recipient, subject, body, attachment, tries`.execute(store.db);
     return rows;
   };
 

@@ -1,3 +1,5 @@
+import type { Attachment } from '../../core/tables';
+
 /** A message as it is handed to a carrier. */
 export interface Parcel {
   /** The same at each try, so that a carrier or a recipient can recognise a message that comes twice. */
@@ -6,6 +8,7 @@ export interface Parcel {
   subject: string;
   /** Plain text. */
   body: string;
+  attachment?: Attachment | null;
 }
 
 /** Sends messages of one channel out of the bank. */

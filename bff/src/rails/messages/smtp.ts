@@ -21,7 +21,7 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
   });
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    deliver: async ({ id, recipient, subject, body }) => {
+    deliver: async ({ id, recipient, subject, body, attachment }) => {
       try {
         await transport.sendMail({
           from,
@@ -29,6 +29,9 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): Carri
           to: { name: '', address: recipient },
           subject,
           text: body,
+          ...(attachment && {
+            attachments: [{ filename: attachment.name, content: attachment.base64, encoding: 'base64' }],
+          }),
           messageId: `<balcao-${id}@${domain}>`,
         });
       } catch (error) {

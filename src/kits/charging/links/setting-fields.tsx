@@ -1,11 +1,11 @@
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
 import { DateField } from '../../../ui/form/date-field';
 import { MoneyField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { dayOf } from '../../../ui/text/format';
 import type { PageKind } from './kinds';
+import { LinkMessage } from './link-message';
 import { WaysField } from './ways-field';
 
 /** What the payer's page says, asks and takes, and until when. */
@@ -18,17 +18,7 @@ export function SettingFields({ kind, today = dayOf() }: { kind: PageKind; today
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item
-        name="message"
-        label={t('field.message')}
-        extra={t('field.messageHint')}
-        rules={[
-          { required: true, message: t('field.messageRange') },
-          { min: LINK_MESSAGE.minLength, max: LINK_MESSAGE.maxLength, message: t('field.messageRange') },
-        ]}
-      >
-        <Input maxLength={LINK_MESSAGE.maxLength} showCount autoComplete="off" />
-      </Form.Item>
+      <LinkMessage kind={kind} />
       <Form.Item name="payment_method" required label={t('field.method')}>
         <WaysField />
       </Form.Item>

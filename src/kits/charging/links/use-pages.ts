@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentPage, PaymentPageDetail } from '@balcao/contract/links/link';
 import { useRecord } from '../../../data/use-record';
+import { useCopyEntry } from '../issue/use-copied';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 import { isFree, KINDS, SEGMENTS, type PageAction, type PageKind } from './kinds';
@@ -23,15 +24,19 @@ export const usePage = (kind: PageKind, id: number) =>
 export function usePageMenu(kind: PageKind) {
   const { t } = useTranslation('links');
   const pathOf = usePagePath(kind);
-  return ({ id, actions }: Pick<PaymentPage, 'id' | 'actions'>): RowAction[] =>
-    (Object.keys(SEGMENTS) as PageAction[])
+  const copy = useCopyEntry('link');
+  return ({ id, actions }: Pick<PaymentPage, 'id' | 'actions'>): RowAction[] => {
+    const entries = (Object.keys(SEGMENTS) as PageAction[])
       .filter((action) => isFree(action) || (actions as PageAction[]).includes(action))
-      .map((action) => ({
+      .map((action): RowAction => ({
         key: action,
         label: t(`action.${action}`),
         to: pathOf(id, action),
         danger: action === 'cancel',
       }));
+    const at = entries.findIndex(({ key }) => key === 'tags');
+    return kind === 'link' ? entries.toSpliced(at, 0, copy(id)) : entries;
+  };
 }
 
 /** The whole address of the payer's page. */

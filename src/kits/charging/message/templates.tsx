@@ -3,6 +3,7 @@ import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
+import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import { focusFirstError, placeServerErrors } from '../../../ui/form/form-errors';
 import { Notice } from '../../../ui/form/notice';
@@ -130,7 +131,11 @@ function SaveTemplate({ type, message }: Pick<Props, 'type' | 'message'>) {
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item name="message" label={t('templates.message')} rules={[rules.required()]}>
-        <Input.TextArea rows={4} maxLength={403} />
+        {type === 'link' ? (
+          <Input maxLength={LINK_MESSAGE.maxLength} showCount autoComplete="off" />
+        ) : (
+          <Input.TextArea rows={4} maxLength={403} />
+        )}
       </Form.Item>
       <Button htmlType="submit" loading={isRunning}>
         {t('templates.submit')}

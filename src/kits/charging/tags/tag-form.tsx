@@ -1,11 +1,12 @@
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '@balcao/contract/tags';
+import type { Tag, TransmissionMethod } from '@balcao/contract/tags';
 import type { ResourceName } from '../../../registry';
 import type { CallError } from '../../../data/use-call';
 import { useWrites } from '../../../data/use-writes';
 import { tags } from '../../../resources/tags';
+import { SelectField } from '../../../ui/form/choice-fields';
 import { TAG_COLORS, TagMark } from './tags';
 
 interface Props {
@@ -21,12 +22,13 @@ export function TagForm({ tag, shownBy, onDone }: Props) {
   const id = useId();
   const [name, setName] = useState(tag?.name ?? '');
   const [color, setColor] = useState<Tag['color_ref']>(tag?.color_ref ?? 'yellow');
+  const [method, setMethod] = useState<TransmissionMethod | null>(tag?.transmission_method_id ?? null);
   const [fault, setFault] = useState<string>();
   const { save, isRunning } = useSaveTag(tag, shownBy);
   const send = async (hidden = tag?.hidden ?? false) => {
     if (!name.trim()) return setFault(t('shell:required'));
     try {
-      onDone(await save({ name: name.trim(), color_ref: color, hidden }));
+      onDone(await save({ name: name.trim(), color_ref: color, hidden, transmission_method_id: method }));
     } catch (error) {
       const { errors, message, handled } = error as CallError;
       if (!handled) setFault(errors?.['name'] ?? message);
@@ -67,6 +69,14 @@ export function TagForm({ tag, shownBy, onDone }: Props) {
           </label>
         ))}
       </fieldset>
+      <label htmlFor={`${id}-method`}>{t('charging:tags.method')}</label>
+      <SelectField
+        id={`${id}-method`}
+        value={method ?? 0}
+        onChange={(chosen: TransmissionMethod | 0) => setMethod(chosen || null)}
+        options={([0, 1, 2, 3] as const).map((value) => ({ value, label: t(`charging:tags.methods.${value}`) }))}
+      />
+      <p className="soft">{t('charging:tags.methodHint')}</p>
       <div className="tag-buttons">
         <Button type="primary" ghost loading={isRunning} onClick={() => void send()}>
           {t('charging:tags.save')}
@@ -92,6 +102,6 @@ function useSaveTag(tag: Tag | undefined, shownBy: readonly ResourceName[]) {
     success: t(tag ? 'tags.updated' : 'tags.created'),
     quiet: true,
   });
-  const save = (values: Pick<Tag, 'name' | 'color_ref' | 'hidden'>) => (tag ? update(tag.id, values) : create(values));
+  const save = (values: Omit<Tag, 'id'>) => (tag ? update(tag.id, values) : create(values));
   return { save, isRunning };
 }

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/charging.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { loseFirstAnswer, pressAgain, timesAsked } from '../../../test-support/lost-answer';
-import { bank, press, told, type } from '../../../test-support/signed-part';
+import { bank, bodyOf, press, told, type } from '../../../test-support/signed-part';
 import { TagsChoice } from './tags-choice';
 
 giveTexts({ charging: texts });
@@ -43,4 +43,17 @@ it('a change of a tag whose answer was lost is one change', async () => {
   await pressAgain('Ocultar', 'PUT tag/3');
   await told('success', 'Etiqueta atualizada');
   expect(done).toHaveLength(1);
+});
+
+it('AREAS-3-charge-4: how billets of a tag are sent is chosen on it', async () => {
+  bank.answers[LIST] = [monthly];
+  bank.answers['PUT tag/3'] = monthly;
+  drawPart(<Choice />);
+  await screen.findByLabelText(/Mensal/, { selector: 'input' });
+  await press('Editar a etiqueta Mensal');
+  fireEvent.mouseDown(screen.getByLabelText('Enviar também por'));
+  fireEvent.click(await screen.findByText('WhatsApp'));
+  await press('Salvar etiqueta');
+  await told('success', 'Etiqueta atualizada');
+  expect(bodyOf('PUT tag/3')).toMatchObject({ transmission_method_id: 3 });
 });

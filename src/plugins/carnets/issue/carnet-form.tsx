@@ -19,13 +19,15 @@ interface Props {
   conditions: Answer<'GET /charges/conditions'>;
   carnet: Answer<'GET /carnets/conditions'>;
   start: Draft;
+  /** What it begins with. */
+  notice?: string | undefined;
   onIssued: (carnets: IssuedCarnets) => void;
   /** Discards what was typed. */
   onRestart: () => void;
 }
 
 /** The steps of a carnet: customers, items, parcels and terms, review. */
-export function CarnetForm({ conditions, carnet, start, onIssued, onRestart }: Props) {
+export function CarnetForm({ conditions, carnet, start, notice, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /carnets', { invalidates: TOUCHED, quiet: true });
   const made = useRef<Answer<'POST /carnets'>>(undefined);
   const send = async (draft: Draft): Promise<Sent> => {
@@ -60,6 +62,7 @@ export function CarnetForm({ conditions, carnet, start, onIssued, onRestart }: P
   return (
     <IssueFrame
       issue={issue}
+      notice={notice}
       steps={[
         useCustomerStep(issue),
         useItemsStep(issue),

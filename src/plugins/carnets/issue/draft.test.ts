@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { bodyOf, emptyDraft, parcelsOf, type Draft } from './draft';
+import { describe, expect, it } from 'vitest';
+import type { CarnetDetail } from '@balcao/contract/carnets';
+import type { ChargeDetail } from '@balcao/contract/charges';
+import { bodyOf, draftOf, emptyDraft, losesParts, parcelsOf, type Draft } from './draft';
 
 const draft = (given: Partial<Draft>): Draft => ({
   ...emptyDraft({ fine: 0, interest: 0, write_off_days: 120, message: '', send_email: true }, [7]),
@@ -24,5 +26,60 @@ it('asks for what was filled in', () => {
     repeats: 6,
     split_items: true,
     expire_at: '2026-12-10',
+  });
+});
+
+describe('AREAS-2-receive-2: a copied carnet', () => {
+  const piece = (value: number, repasses: object[] = []) =>
+    ({
+      value,
+      expire_at: '2026-05-10',
+      fine: 200,
+      interest: 0,
+      write_off_days: 60,
+      send_email: false,
+      charge_items: [{ id: 1, name: 'Curso, Livro', amount: 1, value, repasses }],
+      charge_shippings: [],
+      charge_payment: { pix_copy_paste: null, discount: 0, conditional_discount_type: null },
+      customer: { id: 7 },
+    }) as unknown as ChargeDetail;
+  const carnet = (values: number[]) =>
+    ({
+      value: values.reduce((sum, one) => sum + one, 0),
+      parcels: values.length,
+      parcel_list: values.map((value) => ({ value })),
+      tags: [{ id: 3, hidden: false }],
+      message: 'Obrigado',
+    }) as CarnetDetail;
+  const copy = (values: number[], first = piece(values[0]!)) =>
+    draftOf(carnet(values), first, { fine: 0, interest: 0, write_off_days: 120, message: '', send_email: true });
+
+  it.each([
+    [[5_000, 5_000], false, 5_000, 10_000],
+    [[3_334, 3_333, 3_333], true, 10_000, 10_000],
+  ])('of parcels %j has the same parcels', (values, split, item, total) => {
+    const made = copy(values);
+    expect([made.split_items, made.items[0]?.value, made.repeats]).toEqual([split, item, values.length]);
+    expect(parcelsOf(made)).toMatchObject({ first: values[0], each: values[1], total });
+  });
+
+  it('keeps payer, terms, tags and message, and asks for the due date anew', () => {
+    expect(copy([5_000, 5_000])).toMatchObject({
+      customers: [7],
+      fine: 200,
+      write_off_days: 60,
+      tags: [3],
+      message: 'Obrigado',
+      is_bolix: false,
+    });
+    expect(copy([5_000, 5_000]).expire_at).toBeUndefined();
+  });
+
+  it('says so where parts for others are not copied', () => {
+    const part = [{ payee_code: 'x', type: 'currency', value: 10 }];
+    const first = piece(3_334, part);
+    expect(losesParts(copy([3_334, 3_333, 3_333], first), first)).toBe(true);
+    const same = piece(5_000, part);
+    expect(losesParts(copy([5_000, 5_000], same), same)).toBe(false);
   });
 });

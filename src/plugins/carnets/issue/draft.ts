@@ -1,11 +1,14 @@
-import type { CarnetInput } from '@balcao/contract/carnets';
+import type { CarnetDetail, CarnetInput } from '@balcao/contract/carnets';
+import type { ChargeDetail } from '@balcao/contract/charges';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { messageFaults, sumFaults, termFaults } from '@balcao/contract/shared/charge-faults';
 import {
   chargeBody,
+  chargeOf,
   emptyCharge,
   emptyTerms,
   termsBody,
+  termsOf,
   type ChargeDraft,
   type Defaults,
   type TermsDraft,
@@ -28,6 +31,27 @@ export const emptyDraft = (defaults: Defaults, customers: number[]): Draft => ({
   split_items: true,
   is_bolix: true,
 });
+
+/** A carnet as the start of another; its first parcel says its terms. */
+export function draftOf(carnet: CarnetDetail, first: ChargeDetail, defaults: Defaults): Draft {
+  const { items, ...charge } = chargeOf({ ...first, tags: carnet.tags, message: carnet.message });
+  const draft = {
+    ...charge,
+    ...termsOf(first),
+    send_email: defaults.send_email,
+    repeats: carnet.parcels,
+    is_bolix: first.charge_payment.pix_copy_paste !== null,
+  };
+  // parcels that differ divide the carnet's value; those that do not are the same carnet either way
+  const isDivided = carnet.parcel_list.some(({ value }) => value !== first.value);
+  return isDivided
+    ? { ...draft, items: [{ name: items[0]?.name ?? '', amount: 1, value: carnet.value }], split_items: true }
+    : { ...draft, items, split_items: false };
+}
+
+/** Whether the copy lacks what goes on to others: of a divided value only each parcel's part is known. */
+export const losesParts = (draft: Draft, first: ChargeDetail): boolean =>
+  draft.split_items && first.charge_items.some(({ repasses }) => repasses.length > 0);
 
 export const bodyOf = (draft: Draft): CarnetInput => ({
   ...chargeBody(draft),

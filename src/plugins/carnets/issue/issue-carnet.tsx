@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useRecord } from '../../../data/use-record';
 import { useCall } from '../../../data/use-call';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
 import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
-import { DetailPage } from '../../../ui/page/detail-page';
+import { IssueLoading, useCopiedId } from '../../../kits/charging/issue/use-copied';
+import { carnets } from '../../../resources/carnets';
 import { CarnetForm } from './carnet-form';
-import { emptyDraft } from './draft';
+import { draftOf, emptyDraft, losesParts } from './draft';
 import { Issued, type IssuedCarnets } from './issued';
 
-/** Issues carnets to one or several customers (AREAS-2-receive-2), preset by the query (`customersId`). */
+/** Issues carnets to one or several customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`). */
 export default function IssueCarnet() {
   const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const [issued, setIssued] = useState<IssuedCarnets>();
   const conditions = useConditions();
+  const copied = useCopied();
   const carnet = useCall('GET /carnets/conditions', {}, { staleTime: 3_600_000 });
   const again = () => {
     setIssued(undefined);
@@ -24,27 +27,47 @@ export default function IssueCarnet() {
     setSearch({ billingMethod: 'carnet' });
   };
   if (issued) return <Issued carnets={issued} onAgain={again} />;
-  const failed = conditions.error ?? carnet.error;
-  if (!conditions.data || !carnet.data)
-    return (
-      <DetailPage
-        title={t('issue.title')}
-        isLoading={!failed}
-        error={failed ?? null}
-        onRetry={conditions.error ? conditions.retry : carnet.retry}
-        children={null}
-      />
-    );
+  const failed = [conditions, carnet, copied].find(({ error }) => error);
+  if (failed || !conditions.data || !carnet.data || (copied.id && !copied.of))
+    return <IssueLoading error={failed?.error ?? null} onRetry={failed?.retry} onRestart={again} />;
+  const start = copied.of
+    ? draftOf(copied.of.carnet, copied.of.first, conditions.data.defaults)
+    : emptyDraft(conditions.data.defaults, askedCustomers(search).ids);
+  const notice =
+    copied.of && t(losesParts(start, copied.of.first) ? 'copy.carnetParts' : 'copy.carnet', { id: copied.id });
   return (
     <ChargeTexts of="carnets">
       <CarnetForm
         key={turn}
         conditions={conditions.data}
         carnet={carnet.data}
-        start={emptyDraft(conditions.data.defaults, askedCustomers(search).ids)}
-        onIssued={setIssued}
+        start={start}
+        notice={notice}
+        onIssued={(made) => {
+          setIssued(made);
+          // without this, a reload would offer to issue the same carnet again
+          setSearch({ billingMethod: 'carnet' }, { replace: true });
+        }}
         onRestart={again}
       />
     </ChargeTexts>
   );
+}
+
+/** The carnet to copy, with its first parcel. */
+function useCopied() {
+  const id = useCopiedId('carnet', 'receive:management:carnets');
+  const { record: carnet, error, retry } = useRecord(carnets, id);
+  const idDetail = carnet?.parcel_list[0]?.id;
+  const first = useCall(
+    'GET /carnet/{id}/parcel/{idDetail}',
+    { params: { id: id ?? 0, idDetail: idDetail ?? 0 } },
+    { enabled: id !== undefined && idDetail !== undefined },
+  );
+  return {
+    id,
+    of: id && carnet && first.data ? { carnet, first: first.data } : undefined,
+    error: error ?? first.error,
+    retry: error ? retry : first.retry,
+  };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CarnetAction } from '@balcao/contract/carnets';
+import { useCopyEntry } from '../../../kits/charging/issue/use-copied';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 
@@ -25,15 +26,24 @@ export function useCarnetPath() {
   };
 }
 
-/** The menu of a carnet: the actions that the server allows now, and those always allowed. */
+/** The menu of a carnet: the actions that the server allows now, those always allowed, and issuing another like it. */
 export function useCarnetMenu() {
   const { t } = useTranslation('carnets');
   const pathOf = useCarnetPath();
-  return ({ id, actions }: { id: number; actions: CarnetAction[] }): RowAction[] =>
-    ORDER.filter((action) => isFree(action) || (actions as CarnetMenuAction[]).includes(action)).map((action) => ({
-      key: action,
-      label: t(`action.${action}`),
-      to: pathOf(id, action),
-      danger: action === 'cancel',
-    }));
+  const copy = useCopyEntry('carnet');
+  return ({ id, actions }: { id: number; actions: CarnetAction[] }): RowAction[] => {
+    const entries = ORDER.filter((action) => isFree(action) || (actions as CarnetMenuAction[]).includes(action)).map(
+      (action): RowAction => ({
+        key: action,
+        label: t(`action.${action}`),
+        to: pathOf(id, action),
+        danger: action === 'cancel',
+      }),
+    );
+    return entries.toSpliced(
+      entries.findIndex(({ key }) => key === 'tags'),
+      0,
+      copy(id),
+    );
+  };
 }

@@ -25,7 +25,7 @@ const totals: Totals = {
   ],
   byStatus: [
     { status: 'waiting', translated_status: 'Aguardando', count: 1, value: 10_000 },
-    { status: 'unpaid', translated_status: 'Não pago', count: 2, value: 20_000 },
+    { status: 'unpaid', translated_status: 'Vencido', count: 2, value: 20_000 },
     { status: 'paid', translated_status: 'Pago', count: 3, value: 30_000 },
   ],
 };

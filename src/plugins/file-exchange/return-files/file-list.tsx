@@ -16,6 +16,7 @@ import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
 import { RouteLink } from '../../../ui/page/routing';
 import { formatDay, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
+import { MailButton } from './mail-button';
 import { ZipButton } from './zip-button';
 
 /** What happened to the account's billets on each day, as files for its own systems (AREAS-2-file-exchange-2). */
@@ -92,6 +93,7 @@ export default function ReturnFileList() {
         <>
           {can('statement').can && <RouteLink name="cnab-statement">{t('statement.title')}</RouteLink>}
           <ZipButton day={table.body.day} />
+          {settings.data?.isActive && <MailButton layout={settings.data.mail} />}
           {isActive !== undefined && turnButton}
         </>
       }

@@ -10,6 +10,7 @@ import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage } from '../../../ui/page/list-page';
+import { RouteLink } from '../../../ui/page/routing';
 import { formatInstant, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { StatusTag, type Tone } from '../../../ui/text/status-tag';
@@ -86,7 +87,11 @@ export function ShippingList({ onOpen }: { onOpen: (id: number) => void }) {
     status: statusOf(row),
   });
   return (
-    <ListPage title={t('shipping.title')} lead={t('shipping.lead')}>
+    <ListPage
+      title={t('shipping.title')}
+      lead={t('shipping.lead')}
+      actions={<RouteLink name="cnab-sheets">{t('sheets.title')}</RouteLink>}
+    >
       <UploadCard takes={takes} send={send} />
       <Grid
         label={t('shipping.list')}

@@ -20,7 +20,7 @@ it('a picture removed while another is sent does not come back', async () => {
   drawPart(<Field />);
   const file = new File(['x'], 'nota.png', { type: 'image/png' });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
-  await press('Tirar contrato.png');
+  await press('Remover contrato.png');
   expect(screen.queryByText('contrato.png')).toBeNull();
   await act(async () => come!());
   await screen.findByText('nota.png');

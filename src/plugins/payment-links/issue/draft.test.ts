@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOf, emptyDraft, type Draft } from './draft';
+import type { PaymentPageDetail } from '@balcao/contract/links/link';
+import { bodyOf, draftOf, emptyDraft, type Draft } from './draft';
 
 const draft = (given: Partial<Draft> = {}): Draft => ({
   ...emptyDraft(),
@@ -24,4 +25,33 @@ test('AREAS-3-billing-emit-draft-1: the discount by card goes with every mix tha
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  [500, 500, undefined],
+  [500, 0, 0],
+  [0, 300, 300],
+])('AREAS-2-receive-2: a copied link keeps all but its last day; discount %i, by card %i', (discount, credit, own) => {
+  const copy = draftOf({
+    customer_id: null,
+    items: [{ name: 'Curso', amount: 1, value: 5_000 }],
+    tags: [],
+    shipping: 200,
+    discount,
+    credit_discount: credit,
+    message: 'Obrigado',
+    payment_method: 'pix',
+    request_delivery_address: true,
+    single_use: true,
+    expire_at: '2026-12-01',
+  } as unknown as PaymentPageDetail);
+  expect(copy).toMatchObject({
+    customers: [],
+    shipping: 200,
+    message: 'Obrigado',
+    payment_method: 'pix',
+    request_delivery_address: true,
+    single_use: true,
+  });
+  expect([copy.credit_discount, copy.expire_at]).toEqual([own, undefined]);
 });

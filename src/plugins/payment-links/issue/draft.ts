@@ -1,4 +1,4 @@
-import type { LinkMethod } from '@balcao/contract/links/link';
+import type { LinkMethod, PaymentPageDetail } from '@balcao/contract/links/link';
 import type { PaymentLinkInput } from '@balcao/contract/payment-links';
 import { takesCardToo } from '@balcao/contract/shared/link-methods';
 import { sumFaults } from '@balcao/contract/shared/charge-faults';
@@ -26,6 +26,20 @@ export const emptyDraft = (customers: number[] = []): Draft => ({
   request_delivery_address: false,
   single_use: false,
   send_email: true,
+});
+
+/** A link as the start of another; its last day is chosen anew. */
+export const draftOf = (page: PaymentPageDetail): Draft => ({
+  ...emptyDraft(page.customer_id ? [page.customer_id] : []),
+  items: page.items.map(({ name, amount, value }) => ({ name, amount, value })),
+  tags: page.tags.filter((tag) => !tag.hidden).map((tag) => tag.id),
+  ...(page.shipping ? { shipping: page.shipping } : {}),
+  ...(page.discount ? { discount: { type: 'currency', value: page.discount } } : {}),
+  ...(page.credit_discount !== page.discount ? { credit_discount: page.credit_discount } : {}),
+  message: page.message,
+  payment_method: page.payment_method,
+  request_delivery_address: page.request_delivery_address,
+  single_use: page.single_use,
 });
 
 export function bodyOf(draft: Draft): PaymentLinkInput {

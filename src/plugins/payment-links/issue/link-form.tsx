@@ -31,13 +31,15 @@ interface Props {
   /** The name that payers see. */
   seller: string;
   start: Draft;
+  /** What it begins with. */
+  notice?: string | undefined;
   onIssued: (link: IssuedLink) => void;
   /** Discards what was typed. */
   onRestart: () => void;
 }
 
 /** The steps of a link (items, the page's content and terms, review), with a live preview of the payer's page. */
-export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Props) {
+export function LinkForm({ conditions, seller, start, notice, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /payment-links', { invalidates: KINDS.link.touched, quiet: true });
   const made = useRef<Answer<'POST /payment-links'>>(undefined);
   const send = async (draft: Draft): Promise<Sent> => {
@@ -63,6 +65,7 @@ export function LinkForm({ conditions, seller, start, onIssued, onRestart }: Pro
   return (
     <IssueFrame
       issue={issue}
+      notice={notice}
       steps={[
         useItemsStep(issue),
         useTermsStep(issue, fields),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StatementLine } from '@balcao/contract/statement';
 import { usePathOf } from '../../../ui/page/routing';
-import { formatMoney } from '../../../ui/text/format';
+import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import type { DayOfLines } from './days';
 
@@ -39,14 +39,27 @@ export function DaySection({ day }: { day: DayOfLines }) {
   );
 }
 
-function Line({ line }: { line: StatementLine }) {
+/** Lines that are in no order of days: each says its own. */
+export function PlainLines({ lines }: { lines: StatementLine[] }) {
+  return (
+    <div className="statement-day is-plain">
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} isDated />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ line, isDated = false }: { line: StatementLine; isDated?: boolean }) {
   const { t } = useTranslation('statement');
   const pathOf = usePathOf();
   return (
     <li>
       <Link to={pathOf('statement:releases-detail', { id: line.id }) ?? ''} className="statement-line">
         <time dateTime={line.at} className="faint num">
-          {time.format(new Date(line.at))}
+          {isDated ? formatDay(line.day) : time.format(new Date(line.at))}
         </time>
         <span className="statement-what" title={line.description}>
           {line.description}

@@ -2,6 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 import type { useStatementOrder } from '../parts/use-statement-order';
 
+/** The orders offered. */
+const ORDERS = [
+  { by: 'date', desc: true, name: 'newest' },
+  { by: 'date', desc: false, name: 'oldest' },
+  { by: 'value', desc: true, name: 'mostIn' },
+  { by: 'value', desc: false, name: 'mostOut' },
+  { by: 'description', desc: false, name: 'byDescription' },
+  { by: 'type', desc: false, name: 'byType' },
+] as const;
+
 /** Which line comes first, and how many come at a time. */
 export function OrderFields({ order }: { order: ReturnType<typeof useStatementOrder> }) {
   const { t } = useTranslation(['statement', 'shell']);
@@ -10,11 +20,17 @@ export function OrderFields({ order }: { order: ReturnType<typeof useStatementOr
       <label className="list-size">
         <span>{t('list.order')}</span>
         <select
-          value={order.sortDesc ? 'newest' : 'oldest'}
-          onChange={(event) => order.setSortDesc(event.target.value === 'newest')}
+          value={`${order.sortBy} ${order.sortDesc}`}
+          onChange={({ target }) => {
+            const chosen = ORDERS.find(({ by, desc }) => target.value === `${by} ${desc}`)!;
+            order.setSort(chosen.by, chosen.desc);
+          }}
         >
-          <option value="newest">{t('list.newest')}</option>
-          <option value="oldest">{t('list.oldest')}</option>
+          {ORDERS.map(({ by, desc, name }) => (
+            <option key={name} value={`${by} ${desc}`}>
+              {t(`list.${name}`)}
+            </option>
+          ))}
         </select>
       </label>
       <label className="list-size">

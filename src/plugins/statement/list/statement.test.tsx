@@ -37,8 +37,30 @@ it('SHELL-7.6-3: the statement is asked for in the order and by the page size of
   expect(screen.getByText(/79,90 menos tarifa de .*3,49/)).toBeTruthy();
   const asked = (given: object) => expect(bodyOf('POST statement').pagination).toMatchObject(given);
   asked({ pageSize: 50, sortDesc: false });
-  fireEvent.change(screen.getByLabelText('Ordem'), { target: { value: 'newest' } });
+  fireEvent.change(screen.getByLabelText('Ordem'), { target: { value: 'date true' } });
   await waitFor(() => asked({ pageSize: 50, sortDesc: true }));
   await router.navigate('/extrato?pageSize=17');
   await waitFor(() => asked({ pageSize: 15, sortDesc: true }));
+});
+
+it('AREAS-3-statement-2: sorted by value, lines stand in one list, each with its day', async () => {
+  const later = { ...line, id: 8, day: '2026-11-20', description: 'Venda', value: 90_000, gross: null, fee: null };
+  bank.answers['POST statement'] = {
+    transactions: [later, line, { ...line, id: 9, description: 'Tarifa', value: -300 }],
+    days: [],
+    blocks: { count: 0, amount: 0 },
+    balance: 7_641,
+    pagination: { cursor: { actual: null, next: null } },
+  };
+  bank.answers['POST statement/totals'] = { count: 3, in: 97_641, out: -300 };
+  bank.answers['GET statement/types'] = { types: [] };
+  const router = drawPages({ '/home': null, '/extrato': <Statement /> });
+  await router.navigate('/extrato');
+  fireEvent.change(await screen.findByLabelText('Ordem'), { target: { value: 'value true' } });
+  await waitFor(() => expect(bodyOf('POST statement').pagination).toMatchObject({ sortBy: 'value', sortDesc: true }));
+  expect(router.state.location.search).toBe('?sortBy=value');
+  await screen.findByText('20/11/2026');
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  const lines = [...document.querySelectorAll('.statement-what')].map((one) => one.textContent);
+  expect(lines).toEqual(['Venda', 'Boleto recebido de Ana', 'Tarifa']);
 });

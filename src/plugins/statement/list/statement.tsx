@@ -12,7 +12,7 @@ import { PermissionButton } from '../../../ui/action/permission-button';
 import { useFilterChips } from '../parts/use-filter-chips';
 import { useStatementFilter } from '../parts/use-statement-filter';
 import { useStatementOrder } from '../parts/use-statement-order';
-import { DaySection } from './day-section';
+import { DaySection, PlainLines } from './day-section';
 import { daysOf } from './days';
 import { OrderFields } from './order-fields';
 import { Sums } from './sums';
@@ -28,14 +28,15 @@ export default function Statement() {
   const held = useStatementFilter();
   const { filter } = held;
   const order = useStatementOrder();
-  const { pageSize, sortDesc } = order;
+  const { pageSize, sortBy, sortDesc } = order;
   const list = useCursorCall('POST /statement', {
     input: (actual) => ({
-      body: { filters: filter, pagination: { pageSize, sortBy: 'date' as const, sortDesc, cursors: { actual } } },
+      body: { filters: filter, pagination: { pageSize, sortBy, sortDesc, cursors: { actual } } },
     }),
     next: ({ pagination }) => pagination.cursor.next,
     topic: '*',
   });
+  const isByDay = sortBy === 'date';
   const days = daysOf(list.pages);
   return (
     <ListPage
@@ -67,15 +68,19 @@ export default function Statement() {
           />
         ) : (
           <>
-            {days.map((day) => (
-              <DaySection key={day.day} day={day} />
-            ))}
+            {isByDay ? (
+              days.map((day) => <DaySection key={day.day} day={day} />)
+            ) : (
+              <PlainLines lines={days.flatMap(({ lines }) => lines)} />
+            )}
             {list.hasMore ? (
               <Button block loading={list.isMoreLoading} onClick={list.more}>
                 {t('list.more')}
               </Button>
             ) : (
-              <p className="faint statement-end">{t(sortDesc ? 'list.end' : 'list.endNewest')}</p>
+              <p className="faint statement-end">
+                {t(!isByDay ? 'list.endOther' : sortDesc ? 'list.end' : 'list.endNewest')}
+              </p>
             )}
           </>
         )}

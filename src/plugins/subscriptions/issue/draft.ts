@@ -1,4 +1,4 @@
-import type { SubscriptionInput } from '@balcao/contract/subscriptions';
+import type { SubscriptionDetail, SubscriptionInput } from '@balcao/contract/subscriptions';
 import { messageFaults, sumFaults, termFaults } from '@balcao/contract/shared/charge-faults';
 import {
   chargeBody,
@@ -25,6 +25,30 @@ export const emptyDraft = (defaults: Defaults, customers: number[]): Draft => ({
   payment_method: 'banking_billet',
   is_bolix: true,
 });
+
+/** A subscription as the start of another. */
+export function draftOf(one: SubscriptionDetail, defaults: Defaults): Draft {
+  const early = one.conditional_discount;
+  return {
+    ...emptyDraft(defaults, one.customer?.id ? [one.customer.id] : []),
+    items: one.items.map(({ name, amount, value, repasses }) => ({
+      name,
+      amount,
+      value,
+      ...(repasses?.length ? { repasses } : {}),
+    })),
+    tags: one.tags.filter((tag) => !tag.hidden).map((tag) => tag.id),
+    ...(one.shipping ? { shipping: one.shipping } : {}),
+    ...(one.discount ? { discount: { type: 'currency', value: one.discount } } : {}),
+    ...(one.message ? { message: one.message } : {}),
+    fine: one.fine,
+    interest: one.interest,
+    write_off_days: one.write_off_days,
+    ...(early ? { conditional_discount: { type: early.type, value: early.value }, early_days: early.days } : {}),
+    plan_id: one.plan_id,
+    payment_method: one.payment_method,
+  };
+}
 
 /** The draft as POST /subscriptions takes it; by card without fine, interest, discount and write-off, as a card is charged on the day. */
 export const bodyOf = (draft: Draft): SubscriptionInput => {

@@ -18,13 +18,15 @@ const TermsStep = lazy(loadTerms);
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
   start: Draft;
+  /** What it begins with. */
+  notice?: string | undefined;
   onIssued: (made: Created) => void;
   /** Discards what was typed. */
   onRestart: () => void;
 }
 
 /** The steps of a subscription: customers, items, plan and terms, review. */
-export function SubscriptionForm({ conditions, start, onIssued, onRestart }: Props) {
+export function SubscriptionForm({ conditions, start, notice, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /subscriptions', { invalidates: TOUCHED, quiet: true });
   const made = useRef<Created>(undefined);
   const send = async (draft: Draft): Promise<Sent> => {
@@ -58,6 +60,7 @@ export function SubscriptionForm({ conditions, start, onIssued, onRestart }: Pro
   return (
     <IssueFrame
       issue={issue}
+      notice={notice}
       steps={[
         useCustomerStep(issue),
         useItemsStep(issue),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionAction } from '@balcao/contract/subscriptions';
+import { useCopyEntry } from '../../../kits/charging/issue/use-copied';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 
@@ -25,17 +26,24 @@ export function useSubscriptionPath() {
   };
 }
 
-/** The menu of a subscription: actions that the server allows now, and those always allowed. */
+/** The menu of a subscription: actions that the server allows now, those always allowed, and issuing another like it. */
 export function useSubscriptionMenu() {
   const { t } = useTranslation('subscriptions');
   const pathOf = useSubscriptionPath();
-  return ({ id, actions }: { id: number; actions: SubscriptionAction[] }): RowAction[] =>
-    ORDER.filter((action) => isFree(action) || (actions as SubscriptionMenuAction[]).includes(action)).map(
-      (action) => ({
-        key: action,
-        label: t(`action.${action}`),
-        to: pathOf(id, action),
-        danger: action === 'cancel',
-      }),
+  const copy = useCopyEntry('subscription');
+  return ({ id, actions }: { id: number; actions: SubscriptionAction[] }): RowAction[] => {
+    const entries = ORDER.filter(
+      (action) => isFree(action) || (actions as SubscriptionMenuAction[]).includes(action),
+    ).map((action): RowAction => ({
+      key: action,
+      label: t(`action.${action}`),
+      to: pathOf(id, action),
+      danger: action === 'cancel',
+    }));
+    return entries.toSpliced(
+      entries.findIndex(({ key }) => key === 'tags'),
+      0,
+      copy(id),
     );
+  };
 }

@@ -1,18 +1,18 @@
 import type { TLSSocket } from 'node:tls';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import formbody from '@fastify/formbody';
 import { API_SCOPES, type ApiName } from '@balcao/contract/shared/api-scopes';
-import type { Ctx, Services } from '../../../core/area';
-import { recordAction } from '../../../core/audit';
-import { saoPauloDay } from '../../../core/clock';
+import type { Services } from '../../../core/area';
 import type { Trx } from '../../../core/database';
 import { Problem } from '../../../core/problem';
-import type { ApiAnswer, Endpoint, PublicApi } from '../../../core/public-api';
+import type { Endpoint, PublicApi } from '../../../core/public-api';
 import { compileSchemas } from '../../../core/schemas';
 import { isGranted } from '../../../core/sessions';
 import { isStorable } from '../../../core/storable';
 import { issueToken, proveCertificate, proveClient, proveToken, TOKEN_SECONDS, type Client } from './clients';
 import { faultOf } from './faults';
+import { contextOf, inTransaction, newEffects, onceOf, type Effects } from './run';
+import { isOverPace, newPace, type Pace } from './pace';
 import { recordRequest, refuseOverQuota, untilMidnight } from './usage';
 import { faultLine } from '../../../core/log';
 
@@ -55,6 +55,7 @@ export function buildPublicApi(services: Services, tls: Tls | null): FastifyInst
   const app = Fastify({
     ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
     bodyLimit: 1_000_000,
+    routerOptions: { ignoreTrailingSlash: true },
     logger: false,
     rewriteUrl: ({ url = '/', headers: { host = '' } }) => {
       const api = APIS.find((one) => host.startsWith(`${one}.`) || host.startsWith(`${one}-h.`));
@@ -89,17 +90,22 @@ export function buildPublicApi(services: Services, tls: Tls | null): FastifyInst
   return app;
 }
 
+const OF_SECOND = 'limite_por_segundo';
+const isOfSecond = (error: unknown): boolean => error instanceof Problem && error.answer.code === OF_SECOND;
+
 function serveApi(room: FastifyInstance, api: ApiName, services: Services): void {
   room.setErrorHandler((error, request, reply) => {
     const { status, body, reason } = faultOf(api, error as never);
     const mine = held.get(request);
     if (mine) mine.reason = reason;
     if (status >= 500) console.error('public API:', faultLine(error as Error));
-    if (status === 429 && mine?.client) void reply.header('retry-after', untilMidnight(mine.client.caller.now));
+    if (status === 429 && mine?.client)
+      void reply.header('retry-after', isOfSecond(error) ? 1 : untilMidnight(mine.client.caller.now));
     void reply.code(status).header('cache-control', 'no-store').send(body);
   });
   signIn(room, api, services);
-  for (const endpoint of endpointsOf(api)) serve(room, api, endpoint, services);
+  const pace = newPace();
+  for (const endpoint of endpointsOf(api)) serve(room, endpoint, services, pace);
 }
 
 /** Tokens: the charges API asks for no certificate, the Pix API does (domain-next.md 1). */
@@ -125,7 +131,7 @@ function signIn(room: FastifyInstance, api: ApiName, { store: { db }, config }: 
   });
 }
 
-function serve(room: FastifyInstance, api: ApiName, endpoint: Endpoint, services: Services): void {
+function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pace: Pace): void {
   const { db } = services.store;
   const name = `${endpoint.method} ${endpoint.path}`;
   room.route({
@@ -144,6 +150,13 @@ function serve(room: FastifyInstance, api: ApiName, endpoint: Endpoint, services
           'insufficient_scope',
           'Quem criou a aplicação não tem mais permissão para isto na conta.',
         );
+      const who = `${client.applicationId} ${client.environment} ${name}`;
+      if (endpoint.write && isOverPace(pace, who, services.config.BALCAO_API_PER_SECOND, performance.now()))
+        throw new Problem(
+          429,
+          OF_SECOND,
+          'Muitas requisições neste segundo para este endpoint. Tente de novo em instantes.',
+        );
       await refuseOverQuota(db, client, name);
     },
     handler: async (request, reply) => {
@@ -152,80 +165,21 @@ function serve(room: FastifyInstance, api: ApiName, endpoint: Endpoint, services
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string>,
         body: request.body,
+        headers: request.headers,
       };
+      await endpoint.before?.(contextOf(request, reply, services, client!, null, newEffects()), input);
       const run = (trx: Trx | null, effects: Effects) =>
         endpoint.handle(contextOf(request, reply, services, client!, trx, effects), input);
       const { status = 200, body } = endpoint.write
-        ? await inTransaction(services, client!, endpoint, request.ip, run)
+        ? await inTransaction(
+            services,
+            client!,
+            endpoint,
+            { ip: request.ip, once: onceOf(request, client!, name, input) },
+            run,
+          )
         : await run(null, newEffects());
       return reply.code(status).header('cache-control', 'no-store').send(body);
     },
   });
-}
-
-interface Effects {
-  after: (() => void | Promise<void>)[];
-  notes: object[];
-}
-const newEffects = (): Effects => ({ after: [], notes: [] });
-
-/** The context of a portal's call, with an application in the place of a person. */
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  { caller }: Client,
-  trx: Trx | null,
-  { after, notes }: Effects,
-): Ctx {
-  return {
-    ...caller,
-    db: trx ?? services.store.db,
-    today: saoPauloDay(caller.now),
-    services,
-    can: (permission) => isGranted(caller, permission),
-    trx: () => {
-      if (!trx) throw new Error('a read has no transaction');
-      return trx;
-    },
-    afterCommit: (work) => void after.push(work),
-    noted: (detail) => void notes.push(detail),
-    live: (...told) => void after.push(() => services.realtime.live(caller.accountId, ...told)),
-    request,
-    reply,
-  };
-}
-
-const TRY_AGAIN = new Set(['40001', '40P01']);
-
-async function inTransaction(
-  services: Services,
-  { caller, ownerId, applicationId }: Client,
-  { audit }: Endpoint,
-  ip: string,
-  run: (trx: Trx, effects: Effects) => Promise<ApiAnswer>,
-): Promise<ApiAnswer> {
-  for (let attempt = 1; ; attempt++) {
-    const effects = newEffects();
-    try {
-      const answer = await services.store.transaction(async (trx) => {
-        const made = await run(trx, effects);
-        if (audit)
-          await recordAction(trx, {
-            accountId: ownerId,
-            userId: caller.userId,
-            action: audit,
-            target: { application: applicationId, ...(Object.assign({}, ...effects.notes) as object) },
-            ip,
-            stored: null,
-          });
-        return made;
-      });
-      for (const work of effects.after) await work();
-      return answer;
-    } catch (error) {
-      if (attempt < 3 && TRY_AGAIN.has((error as { code?: string }).code ?? '')) continue;
-      throw error;
-    }
-  }
 }

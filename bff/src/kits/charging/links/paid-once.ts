@@ -54,6 +54,12 @@ export const LINK_IS_PAID = sql<SqlBool>`(c.link_id is not null and exists (
   where p.account_id = c.account_id and p.id = c.link_id and p.single_use and o.id <> c.id
     and o.status in (${sql.join(WAS_PAID.map((status) => sql.lit(status)))})))`;
 
+/** SQL of the ids of an account's single-use links that were paid. */
+export const paidLinksOf = (accountId: number) => sql`(select p.id from payment_pages p
+  where p.account_id = ${accountId} and p.single_use and exists (
+    select from charges o where o.account_id = p.account_id and o.link_id = p.id
+      and o.status in (${sql.join(WAS_PAID.map((status) => sql.lit(status)))})))`;
+
 /** Locks the single-use links of charges that are locked already, so that none of them is paid until the transaction ends. */
 export async function holdLinks(trx: Trx, accountId: number, charges: Pick<ChargeRow, 'link_id'>[]): Promise<void> {
   const links = [...new Set(charges.flatMap(({ link_id }) => link_id ?? []))];

@@ -1,4 +1,4 @@
-import { Problem } from '../../core/problem';
+import { Problem } from '../../../core/problem';
 
 /** A window of time and a page of what is in it, as the Pix API asks for them. */
 export interface Window {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { addDays } from '../../core/calendar';
+
+let bank: EmptyBank;
+let api: PublicApiTest;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  api = await openPublicApi(bank);
+});
+afterAll(async () => {
+  await api.close();
+  await bank.close();
+});
+
+describe('carnets by the API (public-api-schemas.json, CreateCarnet)', () => {
+  it('are made, printed without a session, changed by parcel, cancelled, and are the portal’s', async () => {
+    const who = await bank.openAccount();
+    const ask = await api.charging(who);
+    const others = await api.charging(await bank.openAccount());
+    const expire_at = addDays(await bank.today(), 20);
+    const body = {
+      items: [{ name: 'Curso', value: 30_000, amount: 1 }],
+      customer: { name: 'Gorbadoc Oldbuck', cpf: '12345678909' },
+      metadata: { custom_id: 'turma-1' },
+      expire_at,
+      repeats: 3,
+      split_items: true,
+    };
+    const { data } = (await ask('POST', '/carnet', body)).json;
+    const id = data.carnet_id as number;
+    expect(data.charges.map(({ value, parcel }: { value: number; parcel: string }) => [parcel, value])).toEqual([
+      ['1', 10_000],
+      ['2', 10_000],
+      ['3', 10_000],
+    ]);
+    const paper = await bank.visit(new URL(data.link as string).pathname);
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    // registered first: a billet that is new cannot be changed
+    await bank.runJobs();
+    const later = addDays(expire_at, 3);
+    expect((await ask('PUT', `/carnet/${id}/parcel/1`, { expire_at: later })).json).toEqual({ code: 200 });
+    expect((await ask('PUT', `/carnet/${id}/parcel/2/cancel`)).json).toEqual({ code: 200 });
+    expect((await ask('PUT', `/carnet/${id}/parcel/4/cancel`)).status).toBe(404);
+    expect((await others('PUT', `/carnet/${id}/parcel/1/cancel`)).status).toBe(404);
+    expect((await others('GET', `/carnet/${id}`)).status).toBe(404);
+    const shown = (await ask('GET', `/carnet/${id}`)).json.data;
+    expect(shown).toMatchObject({ repeats: 3, value: 30_000, custom_id: 'turma-1', split_items: true });
+    expect(shown.charges.map(({ status }: { status: string }) => status)).toEqual(['waiting', 'canceled', 'waiting']);
+    expect(shown.charges[0].expire_at).toBe(later);
+    const parcel = (await ask('GET', `/charge/${shown.charges[2].charge_id}`)).json.data;
+    expect(parcel.payment.carnet).toMatchObject({ parcel: 3 });
+    expect((await who.call('GET /carnet/{id}', { params: { id } })).json).toMatchObject({ parcels: 3 });
+    expect((await ask('PUT', `/carnet/${id}/cancel`)).json).toEqual({ code: 200 });
+    expect((await ask('PUT', `/carnet/${id}/cancel`)).json.code).toBe(3500036);
+  });
+});

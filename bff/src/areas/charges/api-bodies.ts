@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+import type { BilletInput } from '@balcao/contract/charges';
+import { notFound, refuseFields } from '../../core/problem';
+import { urlFault } from '../developer/service';
+
+export const Text = (most: number) => Type.String({ minLength: 1, maxLength: most });
+const Cents = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: 'integer cents' });
+export const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'yyyy-mm-dd' });
+
+export const Customer = Type.Object(
+  {
+    name: Type.Optional(Text(255)),
+    cpf: Type.Optional(Text(14)),
+    email: Type.Optional(Text(255)),
+    phone_number: Type.Optional(Text(20)),
+    juridical_person: Type.Optional(Type.Object({ corporate_name: Text(255), cnpj: Text(18) })),
+  },
+  { additionalProperties: true },
+);
+export type ApiCustomer = Static<typeof Customer>;
+
+const Metadata = Type.Object({ custom_id: Type.Optional(Text(60)), notification_url: Type.Optional(Text(255)) });
+
+/** What is charged, in every body that begins a charge. */
+export const charged = {
+  items: Type.Array(
+    Type.Object({
+      name: Text(255),
+      value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'integer cents a unit' }),
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+  shippings: Type.Optional(Type.Array(Type.Object({ name: Text(255), value: Cents }), { maxItems: 20 })),
+  metadata: Type.Optional(Metadata),
+};
+
+const kindOfDiscount = Type.Unsafe<'percentage' | 'currency'>({ type: 'string', enum: ['percentage', 'currency'] });
+const amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+export const ConditionalDiscount = Type.Object({ type: kindOfDiscount, value: amount, until_date: DayText });
+
+/** Terms that billets, carnets and subscriptions have alike. */
+export const terms = {
+  message: Type.Optional(Type.String({ maxLength: 1000 })),
+  discount: Type.Optional(Type.Object({ type: kindOfDiscount, value: amount })),
+  conditional_discount: Type.Optional(ConditionalDiscount),
+  configurations: Type.Optional(
+    Type.Object({
+      days_to_write_off: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+      fine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'percent × 100' })),
+      interest: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 330, description: 'thousandths of a percent a day' }),
+      ),
+    }),
+  ),
+};
+export const Billet = Type.Object({ customer: Customer, expire_at: DayText, ...terms }, { additionalProperties: true });
+
+/** The body that makes a billet (public-api-schemas.json, CreateOneStepCharge). */
+export const ONE_STEP_BODY = Type.Object(
+  { ...charged, payment: Type.Object({ banking_billet: Billet }) },
+  { additionalProperties: true },
+);
+export const DRAFT_BODY = Type.Object(charged, { additionalProperties: true });
+export const PAY_BODY = Type.Object({ payment: Type.Object({ banking_billet: Billet }) });
+export const DUE_BODY = Type.Object({ expire_at: DayText });
+export const RESEND_BODY = Type.Object({ email: Text(255) });
+export const METADATA_BODY = Type.Object(Metadata.properties, { minProperties: 1 });
+export const HISTORY_BODY = Type.Object({ description: Text(255) });
+
+const Charged = Type.Object(charged);
+const Terms = Type.Object(terms);
+export type ApiCharged = Static<typeof Charged>;
+
+/** What is charged, and for whom it is, as the services take it. @throws Problem 422 at the notification's address */
+export function chargedOf({ items, shippings = [], metadata }: ApiCharged) {
+  refuseNotification(metadata?.notification_url, 'metadata.notification_url');
+  const shipping = shippings.reduce((sum, { value }) => sum + value, 0);
+  return {
+    items: items.map(({ name, value, amount: count = 1 }) => ({ name, value, amount: count })),
+    ...(shipping ? { shipping } : {}),
+    ...(metadata?.custom_id ? { order_id: metadata.custom_id } : {}),
+    ...(metadata?.notification_url ? { notification_url: metadata.notification_url } : {}),
+  };
+}
+
+export function refuseNotification(url: string | undefined, field: string): void {
+  const fault = url ? urlFault(url, { isSecure: true }) : null;
+  if (fault) refuseFields([{ field, message: fault }]);
+}
+
+export function termsOf({ message, discount, conditional_discount, configurations = {} }: Static<typeof Terms>) {
+  const { days_to_write_off: days, fine, interest } = configurations;
+  return {
+    ...(discount ? { discount } : {}),
+    ...(conditional_discount ? { conditional_discount } : {}),
+    ...(message ? { message } : {}),
+    ...(fine === undefined ? {} : { fine }),
+    ...(interest === undefined ? {} : { interest }),
+    ...(days === undefined ? {} : { write_off_days: days }),
+  } satisfies Partial<BilletInput>;
+}
+
+/** @throws Problem 404 where the text is no id */
+export function readId(text: string | undefined): number {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw notFound();
+  return Number(text);
+}
+
+/** An instant as the charges API writes it: '2026-11-26 12:00:00'. */
+export const momentOf = (at: Date | string): string =>
+  (typeof at === 'string' ? at : at.toISOString()).slice(0, 19).replace('T', ' ');

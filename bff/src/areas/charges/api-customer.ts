@@ -1,0 +1,49 @@
+import type { Ctx } from '../../core/area';
+import { isCnpj, isCpf, normalizeDocument, normalizePhone } from '../../core/documents';
+import { refuseFields } from '../../core/problem';
+import { customersByDocuments, insertCustomers } from '../customers/service';
+import type { ApiCustomer } from './api-bodies';
+
+/** The customer of a document: the one that is registered, or a new one. @param at path of its fields @throws Problem 422 at them */
+export async function customerOf(
+  ctx: Ctx,
+  { name, cpf, email, phone_number, juridical_person: firm }: ApiCustomer,
+  at: string,
+): Promise<number> {
+  const document = normalizeDocument(firm?.cnpj ?? cpf ?? '');
+  const wrong = firm ? !isCnpj(document) : !isCpf(document);
+  refuseFields([
+    ...(wrong
+      ? [
+          {
+            field: firm ? `${at}.juridical_person.cnpj` : `${at}.cpf`,
+            message: firm ? 'CNPJ inválido.' : 'CPF inválido.',
+          },
+        ]
+      : []),
+    ...(firm || name ? [] : [{ field: `${at}.name`, message: 'Informe o nome do pagador.' }]),
+  ]);
+  const trx = ctx.trx();
+  const known = (await customersByDocuments(trx, ctx.accountId, [document])).get(document);
+  if (known) return known.id;
+  const made = await insertCustomers(
+    trx,
+    ctx.accountId,
+    [
+      {
+        personType: firm ? 'J' : 'F',
+        name: firm?.corporate_name ?? name!,
+        document,
+        phones: phone_number ? [normalizePhone(phone_number)] : [],
+        emails: email ? [email] : [],
+        address: null,
+        groups: [],
+        birthday: null,
+        note: null,
+        customerCode: null,
+      },
+    ],
+    ctx.now,
+  );
+  return made.get(document)!;
+}

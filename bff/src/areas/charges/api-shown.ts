@@ -1,0 +1,130 @@
+import type { Ctx } from '../../core/area';
+import { notFound } from '../../core/problem';
+import { qrImage } from '../../core/qr-image';
+import type { ChargeRow } from '../../kits/charging/actions';
+import { momentOf } from './api-bodies';
+import { findCharge, showCharge } from './detail';
+import { listCharges } from './list';
+import { publicLink } from './public-link';
+
+type Reading = Pick<Ctx, 'db' | 'accountId' | 'services'>;
+
+/** A charge's billet as the API shows it: how it is paid and where it is seen. */
+export async function shownBillet(
+  { services }: Pick<Ctx, 'services'>,
+  row: Pick<
+    ChargeRow,
+    'id' | 'account_id' | 'barcode' | 'pix_copy_paste' | 'expire_at' | 'write_off_days' | 'fine' | 'interest'
+  >,
+) {
+  const { pix_copy_paste: pix } = row;
+  const link = publicLink(services, 'boleto', row.account_id, row.id);
+  return {
+    barcode: row.barcode ?? '',
+    ...(pix ? { pix: { qrcode: pix, qrcode_image: await qrImage(pix) } } : {}),
+    link,
+    billet_link: link,
+    pdf: { charge: link },
+    expire_at: row.expire_at,
+    configurations: {
+      days_to_write_off: row.write_off_days,
+      interest_type: 'daily',
+      interest: row.interest,
+      fine: row.fine,
+    },
+  };
+}
+
+/** A billet that was just issued. */
+export async function shownIssued(ctx: Reading, id: number) {
+  const row = await findCharge(ctx.db, ctx.accountId, id);
+  return {
+    ...(await shownBillet(ctx, row)),
+    charge_id: id,
+    status: row.status,
+    total: row.value,
+    payment: 'banking_billet',
+  };
+}
+
+const documentOf = (name: string, document: string) =>
+  document.length > 11 ? { cnpj: document, corporate_name: name } : { cpf: document, name };
+
+const METHODS = { banking_billet: 'banking_billet', credit_card: 'credit_card', pix: 'pix' } as const;
+
+/** A charge as the API shows it. @throws Problem 404 */
+export async function shownWhole(ctx: Ctx, id: number) {
+  const one = await showCharge(ctx.db, ctx.accountId, id, ctx.today);
+  const row = await findCharge(ctx.db, ctx.accountId, id);
+  const billet = row.barcode ? await shownBillet(ctx, row) : null;
+  return {
+    charge_id: one.id,
+    total: one.value,
+    status: one.status,
+    custom_id: row.order_id,
+    created_at: momentOf(row.created_at),
+    notification_url: row.notification_url,
+    items: one.charge_items.map(({ name, value, amount }) => ({ name, value, amount })),
+    ...(row.shipping ? { shippings: [{ name: 'Frete', value: row.shipping }] } : {}),
+    history: one.charge_histories.map(({ message, created_at }) => ({ message, created_at: momentOf(created_at) })),
+    ...(one.customer && {
+      customer: { ...documentOf(one.customer.name, one.customer.document), email: one.customer.email ?? '' },
+    }),
+    payment: {
+      method: row.payment_method ? METHODS[row.payment_method] : 'banking_billet',
+      created_at: momentOf(row.created_at),
+      message: row.message,
+      ...(billet &&
+        (row.carnet_id === null ? { banking_billet: billet } : { carnet: await parcelOf(ctx, row, billet) })),
+    },
+  };
+}
+
+/** The number of a parcel within its carnet, beside its billet. */
+async function parcelOf<B extends { link: string }>(ctx: Reading, row: ChargeRow, billet: B) {
+  const { count } = await ctx.db
+    .selectFrom('charges')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', ctx.accountId)
+    .where('carnet_id', '=', row.carnet_id)
+    .where('id', '<=', row.id)
+    .executeTakeFirstOrThrow();
+  return { parcel: Number(count), ...billet, url: billet.link, parcel_link: billet.link };
+}
+
+const whole = (text: string | undefined, usual: number): number =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : usual;
+
+/** A page of billets, the newest first. */
+export async function listAll(ctx: Ctx, query: Record<string, string | undefined>) {
+  const page = whole(query['page'], 1);
+  const { items, total } = await listCharges(ctx.db, ctx.accountId, false, { page, size: 100 });
+  return {
+    code: 200,
+    data: items.map((one) => ({
+      id: one.id,
+      total: one.value,
+      status: one.status,
+      created_at: momentOf(one.created_at),
+      expire_at: one.expire_at,
+    })),
+    params: { pagination: { page, limit: 100, total } },
+  };
+}
+
+/** The charge of an id that may be changed; locked. @throws Problem 404 */
+export async function lockedCharge(ctx: Ctx, id: number): Promise<ChargeRow | undefined> {
+  return ctx
+    .trx()
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export const orMissing = <T>(found: T | undefined): T => {
+  if (found === undefined) throw notFound();
+  return found;
+};

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { payCode } from '../../../test/pay-code';
+import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { openReceiver } from '../../../test/receiver';
+import { addDays } from '../../core/calendar';
+import { deliveriesEnded, deliveryRound } from '../developer/webhooks/queue';
+import { notificationRound } from './notifications';
+
+let bank: EmptyBank;
+let api: PublicApiTest;
+let soon: string;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  api = await openPublicApi(bank);
+  soon = addDays(await bank.today(), 20);
+});
+afterAll(async () => {
+  await api.close();
+  await bank.close();
+});
+
+const items = [{ name: 'Camiseta', value: 5000, amount: 2 }];
+const customer = { name: 'Gorbadoc Oldbuck', cpf: '12345678909' };
+const billet = () => ({ payment: { banking_billet: { customer, expire_at: soon } } });
+
+async function round() {
+  await bank.runJobs();
+  await bank.work((trx, tools) => notificationRound.run(trx, {}, tools));
+  await bank.runJobs();
+  await bank.work((trx, tools) => deliveryRound.run(trx, {}, tools));
+  await deliveriesEnded();
+}
+
+describe('a charge in two steps by the API (public-api-schemas.json, CreateCharge)', () => {
+  it('keeps its number from its beginning to its billet, and is the portal’s from then on', async () => {
+    const who = await bank.openAccount();
+    const ask = await api.charging(who);
+    const others = await api.charging(await bank.openAccount());
+    const begun = (await ask('POST', '/charge', { items, metadata: { custom_id: 'pedido-1' } })).json.data;
+    expect(begun).toMatchObject({ total: 10_000, status: 'new', custom_id: 'pedido-1' });
+    const id = begun.charge_id as number;
+    expect((await others('POST', `/charge/${id}/pay`, billet())).status).toBe(404);
+    expect((await others('GET', `/charge/${id}`)).status).toBe(404);
+    expect((await ask('GET', `/charge/${id}`)).json.data).toMatchObject({ charge_id: id, status: 'new' });
+    const paid = (await ask('POST', `/charge/${id}/pay`, billet())).json.data;
+    expect(paid).toMatchObject({ charge_id: id, payment: 'banking_billet', total: 10_000, expire_at: soon });
+    expect(paid.barcode).toMatch(/^\d{5}\.?\d/);
+    expect((await ask('POST', `/charge/${id}/pay`, billet())).json.code).toBe(3500036);
+    expect((await who.call('GET /charges/{id}', { params: { id } })).json).toMatchObject({ value: 10_000 });
+    const paper = await bank.visit(new URL(paid.link as string).pathname);
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await bank.visit(`${new URL(paid.link as string).pathname.slice(0, -1)}_`)).status).toBe(404);
+    expect((await ask('POST', `/charge/${id}/history`, { description: 'Ligamos para o cliente' })).status).toBe(200);
+    await ask('PUT', `/charge/${id}/metadata`, { custom_id: 'pedido-2' });
+    const shown = (await ask('GET', `/charge/${id}`)).json.data;
+    expect(shown).toMatchObject({ custom_id: 'pedido-2', customer: { cpf: customer.cpf } });
+    expect(shown.history.at(-1)?.message ?? shown.history[0].message).toBe('Ligamos para o cliente');
+    // what is issued next has a number of its own
+    const next = (await ask('POST', '/charge/one-step', { items, ...billet() })).json.data;
+    expect(next.charge_id).not.toBe(id);
+  });
+
+  it('that nobody pays yet is cancelled, and cannot be paid then', async () => {
+    const ask = await api.charging(await bank.openAccount());
+    const { charge_id: id } = (await ask('POST', '/charge', { items })).json.data;
+    expect((await ask('PUT', `/charge/${id}/cancel`)).status).toBe(200);
+    expect((await ask('PUT', `/charge/${id}/cancel`)).json.code).toBe(3500036);
+    expect((await ask('POST', `/charge/${id}/pay`, billet())).json.code).toBe(3500036);
+  });
+});
+
+describe('notifications of a charge (domain-next.md 1)', () => {
+  it('bring one token for life, by which the charge’s account alone reads what happened', async () => {
+    const ask = await api.charging(await bank.openAccount());
+    const others = await api.charging(await bank.openAccount());
+    const receiver = await openReceiver(bank);
+    const metadata = { custom_id: 'pedido-3', notification_url: `${receiver.url}/aviso` };
+    const wrong = await ask('POST', '/charge', { items, metadata: { notification_url: 'http://loja.com.br' } });
+    expect(wrong.json.error_description).toMatchObject({ property: '/metadata/notification_url' });
+    const made = (await ask('POST', '/charge/one-step', { items, metadata, ...billet() })).json.data;
+    await round();
+    await payCode(bank, made.pix.qrcode);
+    await round();
+    expect(receiver.told.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(receiver.told.map(({ body }) => body)).size).toBe(1);
+    expect(receiver.told[0]).toMatchObject({
+      path: '/aviso',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const token = new URLSearchParams(receiver.told[0]!.body).get('notification');
+    const { data } = (await ask('GET', `/notification/${token}`)).json;
+    expect(data[0]).toMatchObject({
+      id: 1,
+      type: 'charge',
+      custom_id: 'pedido-3',
+      status: { current: 'new', previous: null },
+      identifiers: { charge_id: made.charge_id },
+    });
+    expect(data.at(-1)).toMatchObject({ status: { current: 'paid' }, value: 10_000 });
+    expect((await others('GET', `/notification/${token}`)).status).toBe(404);
+    const before = receiver.told.length;
+    await round();
+    expect(receiver.told).toHaveLength(before);
+    await receiver.close();
+  });
+});

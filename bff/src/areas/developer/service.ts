@@ -1,0 +1,3 @@
+export { tellPixWebhook, type Topic } from './webhooks/pix-webhooks';
+export { deliver } from './webhooks/queue';
+export { urlFault } from './webhooks/addresses';

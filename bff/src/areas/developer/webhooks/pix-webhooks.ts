@@ -1,0 +1,192 @@
+import type { Ctx } from '../../../core/area';
+import { bankNow } from '../../../core/clock';
+import type { Trx } from '../../../core/database';
+import { enqueue, type JobTools } from '../../../core/jobs';
+import { Problem } from '../../../core/problem';
+import type { ApiInput } from '../../../core/public-api';
+import { pageOf, readWindow } from '../../../kits/money/pix/api-window';
+import { listenToPix } from '../../../kits/money/pix/listeners';
+import { receivedNamed, toPix } from '../../../kits/money/pix/received-api';
+import { readKey } from '../../../rails/pix-directory/keys';
+import { urlFault } from './addresses';
+import { post, secretOf } from './post';
+import { deliver, deliveryRound } from './queue';
+import '../tables';
+
+export const TOPICS = ['PIX_RECEBIDO', 'PIX_ENVIADO', 'DEVOLUCAO_RECEBIDA', 'DEVOLUCAO_ENVIADA'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const JSON_TYPE = 'application/json';
+const PROBE_MS = 10_000;
+
+const invalid = (message: string) => new Problem(400, 'webhook_invalido', message);
+const missing = () => new Problem(404, 'webhook_nao_encontrado', 'Nenhum webhook encontrado para a chave informada.');
+
+const keyOf = (params: ApiInput['params']): string => readKey(params['chave'] ?? '')?.key ?? '';
+
+/**
+ * Tries a webhook before it is registered: it must take what the bank sends with its certificate and, unless the caller leaves that out,
+ * refuse what comes without one. @throws Problem 400
+ */
+export async function probeWebhook(ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> {
+  const { webhookUrl: url } = body as { webhookUrl: string };
+  const fault = urlFault(url, { isSecure: true });
+  if (fault) throw invalid(fault);
+  const { services, accountId } = ctx;
+  const probe = (isKnown: boolean) =>
+    post(services, {
+      url,
+      body: JSON.stringify({ evento: 'teste_webhook', data_criacao: ctx.now.toISOString() }),
+      headers: { 'content-type': JSON_TYPE },
+      isKnown,
+      answerMs: PROBE_MS,
+    });
+  const status = await probe(true).catch((error: Error) => {
+    throw invalid(`O servidor não aceitou o teste: ${error.message}`);
+  });
+  if (status < 200 || status > 299) throw invalid(`O servidor respondeu ao teste com ${status}, e não com 200.`);
+  if (headers['x-skip-mtls-checking'] === 'true') return;
+  const unknown = await probe(false).catch(() => 0);
+  if (unknown >= 200 && unknown <= 299)
+    throw invalid(
+      `O servidor aceita conexões sem o certificado do banco (conta ${accountId}). Exija mTLS ou envie x-skip-mtls-checking.`,
+    );
+}
+
+/** Registers the webhook of a key of the account, in the place of the one before. @throws Problem 400, 422 */
+export async function putWebhook(ctx: Ctx, { params, body }: ApiInput) {
+  const key = keyOf(params);
+  const trx = ctx.trx();
+  const own = await trx
+    .selectFrom('pix_keys')
+    .select('id')
+    .where('account_id', '=', ctx.accountId)
+    .where('key', '=', key)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!own) throw new Problem(400, 'chave_invalida', 'A chave não é desta conta.');
+  const { webhookUrl: url } = body as { webhookUrl: string };
+  await trx
+    .insertInto('pix_webhooks')
+    .values({ account_id: ctx.accountId, key, url, created_at: ctx.now })
+    .onConflict((c) => c.columns(['account_id', 'key']).doUpdateSet({ url, created_at: ctx.now }))
+    .execute();
+  ctx.noted({ about: key });
+  return { webhookUrl: url };
+}
+
+const own = (ctx: Pick<Ctx, 'db' | 'accountId'>) =>
+  ctx.db.selectFrom('pix_webhooks').where('account_id', '=', ctx.accountId);
+
+const shown = ({ url, key, created_at }: { url: string; key: string; created_at: Date }) => ({
+  webhookUrl: url,
+  chave: key,
+  criacao: created_at.toISOString(),
+});
+
+/** @throws Problem 404 */
+export async function showWebhook(ctx: Ctx, { params }: ApiInput) {
+  const row = await own(ctx).selectAll().where('key', '=', keyOf(params)).executeTakeFirst();
+  if (!row) throw missing();
+  return { ...shown(row), segredo: secretOf(ctx.accountId) };
+}
+
+/** Webhooks that were registered in a window of time, a page of them. @throws Problem 400 at its ends */
+export async function listWebhooks(ctx: Ctx, { query }: ApiInput) {
+  const window = readWindow(query);
+  const found = () => own(ctx).where('created_at', '>=', window.from).where('created_at', '<=', window.to);
+  const { total } = await found()
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found()
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(window.size)
+    .offset(window.page * window.size)
+    .execute();
+  return { parametros: pageOf(window, Number(total)), webhooks: rows.map(shown) };
+}
+
+/** @throws Problem 404 */
+export async function removeWebhook(ctx: Ctx, { params }: ApiInput): Promise<void> {
+  const { numDeletedRows } = await ctx
+    .trx()
+    .deleteFrom('pix_webhooks')
+    .where('account_id', '=', ctx.accountId)
+    .where('key', '=', keyOf(params))
+    .executeTakeFirst();
+  if (!numDeletedRows) throw missing();
+  ctx.noted({ about: keyOf(params) });
+}
+
+/** Tells the webhook of a key, where it has one, of a Pix. */
+export async function tellPixWebhook(
+  trx: Trx,
+  tools: JobTools,
+  about: { accountId: number; key: string | null; topic: Topic; endToEnd: string; pix: object },
+): Promise<void> {
+  const { accountId, key, topic, endToEnd, pix } = about;
+  if (!key) return;
+  const hook = await trx
+    .selectFrom('pix_webhooks')
+    .select('url')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!hook) return;
+  await deliver(trx, tools, {
+    accountId,
+    topic,
+    subject: endToEnd,
+    url: pathOf(hook.url),
+    contentType: JSON_TYPE,
+    body: JSON.stringify({ pix: [pix] }),
+    at: await bankNow(trx),
+  });
+}
+
+/** Pix are told at the path `/pix` of the registered address, before its query. */
+function pathOf(url: string): string {
+  const at = new URL(url);
+  at.pathname = `${at.pathname.replace(/\/$/, '')}/pix`;
+  return at.toString();
+}
+
+listenToPix({
+  heard: (trx, tools, pix) =>
+    tellPixWebhook(trx, tools, {
+      accountId: pix.account_id,
+      key: pix.key,
+      topic: 'PIX_RECEBIDO',
+      endToEnd: pix.end_to_end,
+      pix: toPix({ ...pix, refunds: [] }),
+    }),
+});
+
+/** Tells Pix again: what was told before as it was, and received Pix that never were. */
+export async function resendWebhooks(ctx: Ctx, { tipo, e2eids }: { tipo: Topic; e2eids: string[] }): Promise<void> {
+  const trx = ctx.trx();
+  const again = await trx
+    .updateTable('webhook_deliveries')
+    .set({ next_at: ctx.now, tries: 0, delivered_at: null })
+    .where('account_id', '=', ctx.accountId)
+    .where('topic', '=', tipo)
+    .where('subject', 'in', e2eids)
+    .returning('subject')
+    .execute();
+  const told = new Set(again.map(({ subject }) => subject));
+  const scope = { db: trx, accountId: ctx.accountId };
+  for (const endToEnd of new Set(e2eids)) {
+    if (told.has(endToEnd) || tipo !== 'PIX_RECEBIDO') continue;
+    const pix = await receivedNamed(scope, endToEnd);
+    await tellPixWebhook(trx, ctx, {
+      accountId: ctx.accountId,
+      key: pix.key,
+      topic: tipo,
+      endToEnd,
+      pix: toPix(pix),
+    });
+  }
+  if (told.size) await enqueue(trx, ctx, deliveryRound, {});
+}

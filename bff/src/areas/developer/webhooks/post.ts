@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { rootCertificates } from 'node:tls';
+import type { Services } from '../../../core/area';
+import { hashToken } from '../../../core/tokens';
+import { authorityPem, issueCertificate } from '../authority';
+import { resolvePublic } from './addresses';
+
+/** Milliseconds that a receiver has to answer (domain-next.md 1). */
+const ANSWER_MS = 60_000;
+/** A receiver's answer is read no further than this. */
+const MOST_READ = 65_536;
+
+/** The bank's own client certificate, by which receivers know it; one for the life of a process. */
+const identities = new WeakMap<Services, Promise<{ pem: string; ca: string }>>();
+function identityOf(services: Services): Promise<{ pem: string; ca: string }> {
+  const made =
+    identities.get(services) ??
+    services.store.transaction(async (trx) => ({
+      pem: (await issueCertificate(trx, 'Balcão webhooks', 'webhooks', new Date())).pem,
+      ca: await authorityPem(trx),
+    }));
+  identities.set(services, made);
+  made.catch(() => identities.delete(services));
+  return made;
+}
+
+/** The secret of an account's signatures, as receivers write it (Standard Webhooks). */
+export const secretOf = (accountId: number): string =>
+  `whsec_${Buffer.from(hashToken(`webhooks:${accountId}`), 'base64url').toString('base64')}`;
+
+/** Headers by which a receiver proves where a message comes from (Standard Webhooks 1.0). */
+export function signatureOf(accountId: number, id: string, body: string, at: Date): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secretOf(accountId).slice('whsec_'.length), 'base64');
+  const mark = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${mark}` };
+}
+
+export interface Post {
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+  /** Whether the bank shows its client certificate. */
+  isKnown: boolean;
+  answerMs?: number;
+}
+
+/**
+ * Posts a body to somebody's server and answers the status. Redirects are not followed; the address is resolved here and connected to as
+ * it was judged. @throws Error, pt-BR, where there was no answer
+ */
+export async function post(
+  services: Services,
+  { url, body, headers, isKnown, answerMs = ANSWER_MS }: Post,
+): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  const { address, family } = await resolvePublic(hostname, services.config.BALCAO_WEBHOOK_NETWORKS);
+  const isSecure = protocol === 'https:';
+  const identity = isSecure ? await identityOf(services) : null;
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? requestHttps : requestHttp)(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        // resolved once: what was judged is what is connected to
+        lookup: (_host, options, done) =>
+          (options as { all?: boolean }).all
+            ? (done as (error: null, found: object[]) => void)(null, [{ address, family }])
+            : done(null, address, family),
+        headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Balcao-Webhooks/1.0' },
+        signal: AbortSignal.timeout(answerMs),
+        ...(identity ? { ca: [...rootCertificates, identity.ca] } : {}),
+        ...(identity && isKnown ? { cert: identity.pem, key: identity.pem } : {}),
+      },
+      (reply) => {
+        let read = 0;
+        reply.on('data', (part: Buffer) => {
+          read += part.length;
+          if (read > MOST_READ) reply.destroy();
+        });
+        reply.on('error', () => undefined);
+        resolve(reply.statusCode ?? 0);
+      },
+    );
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(error.name === 'AbortError' || error.name === 'TimeoutError' ? SLOW : wordsOf(error))),
+    );
+    request.end(body);
+  });
+}
+
+const SLOW = 'O servidor não respondeu a tempo.';
+const WORDS: Record<string, string> = {
+  ECONNREFUSED: 'O servidor recusou a conexão.',
+  ECONNRESET: 'O servidor encerrou a conexão.',
+  ENETUNREACH: 'O servidor não pôde ser alcançado.',
+  EHOSTUNREACH: 'O servidor não pôde ser alcançado.',
+  ETIMEDOUT: SLOW,
+};
+const wordsOf = ({ code = '' }: NodeJS.ErrnoException): string =>
+  WORDS[code] ??
+  (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code) ? `Falha de TLS: ${code}.` : 'A conexão falhou.');

@@ -1,0 +1,1 @@
+export { endReturnMail, returnMails } from './return-mails';

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { payCode } from '../../../test/pay-code';
+import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { addDays } from '../../core/calendar';
+
+let bank: EmptyBank;
+let api: PublicApiTest;
+beforeAll(async () => {
+  bank = await openEmptyBank();
+  api = await openPublicApi(bank);
+});
+afterAll(async () => {
+  await api.close();
+  await bank.close();
+});
+
+describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)', () => {
+  it('take one payment, which is shown under the number that the application knows', async () => {
+    const who = await bank.openAccount();
+    const ask = await api.charging(who);
+    const body = {
+      items: [{ name: 'Camiseta', value: 5_000, amount: 2 }],
+      metadata: { custom_id: 'pedido-9' },
+      settings: { payment_method: 'pix', expire_at: addDays(await bank.today(), 5) },
+    };
+    const { data } = (await ask('POST', '/charge/one-step/link', body)).json;
+    expect(data).toMatchObject({ status: 'link', total: 10_000, custom_id: 'pedido-9', payment_method: 'pix' });
+    const path = new URL(data.payment_url as string).pathname;
+    const form = await bank.visit(path, { nome: 'Gorbadoc Oldbuck', documento: '123.456.789-09' });
+    expect(form.status).toBe(303);
+    const { rows } = await bank.store.execute('select pix_copy_paste as code from charges where account_id = $1', [
+      who.accountId,
+    ]);
+    await payCode(bank, rows[0].code as string);
+    expect((await ask('GET', `/charge/${data.charge_id}`)).json.data).toMatchObject({
+      charge_id: data.charge_id,
+      status: 'paid',
+      custom_id: 'pedido-9',
+    });
+    expect((await ask('POST', `/charge/${data.charge_id}/link`, {})).json.code).toBe(3500036);
+  });
+
+  it('of a charge that was begun are closed when it is cancelled', async () => {
+    const ask = await api.charging(await bank.openAccount());
+    const begun = (await ask('POST', '/charge', { items: [{ name: 'Camiseta', value: 5_000 }] })).json.data;
+    const wrong = await ask('POST', `/charge/${begun.charge_id}/link`, { conditional_discount: {} });
+    expect(wrong.json.code).toBe(3500034);
+    const { data } = (await ask('POST', `/charge/${begun.charge_id}/link`, { payment_method: 'pix' })).json;
+    expect(data.charge_id).toBe(begun.charge_id);
+    expect((await ask('PUT', `/charge/${begun.charge_id}/cancel`)).json).toEqual({ code: 200 });
+    const page = await bank.visit(new URL(data.payment_url as string).pathname);
+    expect(page.text).not.toContain('<form');
+  });
+});

@@ -1,0 +1,120 @@
+import { sql, type Selectable } from 'kysely';
+import type { Ctx } from '../../core/area';
+import type { Database } from '../../core/database';
+import { normalizeDocument } from '../../core/documents';
+import { moneyOf } from '../../kits/money/pix/api-values';
+import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { receivedOfTxid, toPix, type Received } from '../../kits/money/pix/received-api';
+import { locationsOf, toLocation } from './locations';
+import { VALID_AFTER_DUE } from './rules';
+import type { CobKind } from './tables';
+
+type Row = Selectable<Database['pix_qrcodes']>;
+
+export const statusOf = ({ received_count, removed_at }: Pick<Row, 'received_count' | 'removed_at'>): string =>
+  received_count > 0 ? 'CONCLUIDA' : removed_at ? 'REMOVIDA_PELO_USUARIO_RECEBEDOR' : 'ATIVA';
+
+/** Who is paid, as a charge with a due day names them. */
+async function receiverOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>) {
+  const { nickname, document, email, address } = await db
+    .selectFrom('accounts')
+    .select(['nickname', 'document', 'email', 'address'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const isPerson = document.length === 11;
+  return {
+    ...(isPerson ? { cpf: document } : { cnpj: document, nomeFantasia: nickname }),
+    nome: nickname,
+    email: email ?? '',
+    logradouro: [address?.street, address?.number].filter(Boolean).join(', '),
+    cidade: address?.city ?? '',
+    uf: address?.state ?? '',
+    cep: address?.zipcode ?? '',
+  };
+}
+
+/** Charges as the Pix API shows them, with the Pix that paid them. */
+export async function shownCharges(
+  ctx: Pick<Ctx, 'db' | 'accountId'>,
+  rows: readonly Row[],
+  received: readonly Received[],
+) {
+  const locations = await locationsOf(
+    ctx,
+    rows.map((row) => row.location_id),
+  );
+  const recebedor = rows.some((row) => row.due_day) ? await receiverOf(ctx) : undefined;
+  return rows.map((row) => {
+    const location = row.location_id === null ? undefined : locations.get(row.location_id);
+    const pix = received.filter(({ txid }) => txid === row.txid);
+    const loc = location && toLocation(location);
+    const { multa, juros, abatimento, desconto, validadeAposVencimento, ...said } = row.cob ?? {};
+    const criacao = row.created_at.toISOString();
+    const seconds = Math.round(((row.expires_at ?? row.created_at).getTime() - row.created_at.getTime()) / 1000);
+    return {
+      calendario: row.due_day
+        ? {
+            criacao,
+            dataDeVencimento: row.due_day,
+            validadeAposVencimento: validadeAposVencimento ?? VALID_AFTER_DUE,
+          }
+        : { criacao, expiracao: seconds },
+      txid: row.txid,
+      revisao: row.revision,
+      ...(loc && { loc, location: loc.location, pixCopiaECola: row.payload }),
+      status: statusOf(row),
+      ...said,
+      ...(row.due_day && { recebedor }),
+      valor: {
+        original: moneyOf(row.amount ?? 0),
+        ...(multa && { multa }),
+        ...(juros && { juros }),
+        ...(abatimento && { abatimento }),
+        ...(desconto && { desconto }),
+      },
+      chave: row.key,
+      ...(pix.length ? { pix: pix.map(toPix) } : {}),
+    };
+  });
+}
+
+const STATUSES: Record<string, ReturnType<typeof sql<boolean>>> = {
+  ATIVA: sql<boolean>`received_count = 0 and removed_at is null`,
+  CONCLUIDA: sql<boolean>`received_count > 0`,
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: sql<boolean>`received_count = 0 and removed_at is not null`,
+};
+
+/** Charges of a window of time, a page of them. @throws Problem 400 at the window's ends */
+export async function listCharges(ctx: Ctx, kind: CobKind, query: Record<string, string | undefined>) {
+  const window = readWindow(query);
+  const { status, cpf, cnpj, locationPresente: hasLocation } = query;
+  const debtor = (field: 'cpf' | 'cnpj', document: string) =>
+    sql<boolean>`regexp_replace(cob -> 'devedor' ->> ${field}, '[^0-9A-Za-z]', '', 'g') = ${normalizeDocument(document)}`;
+  const found = () =>
+    ctx.db
+      .selectFrom('pix_qrcodes')
+      .where('account_id', '=', ctx.accountId)
+      .where('cob', 'is not', null)
+      .where('due_day', kind === 'cobv' ? 'is not' : 'is', null)
+      .where('created_at', '>=', window.from)
+      .where('created_at', '<=', window.to)
+      .$if(status !== undefined, (q) => q.where(STATUSES[status!] ?? sql<boolean>`false`))
+      .$if(cpf !== undefined, (q) => q.where(debtor('cpf', cpf!)))
+      .$if(cnpj !== undefined, (q) => q.where(debtor('cnpj', cnpj!)))
+      .$if(hasLocation !== undefined, (q) => q.where('location_id', hasLocation === 'true' ? 'is not' : 'is', null));
+  const { total } = await found()
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found()
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(window.size)
+    .offset(window.page * window.size)
+    .execute();
+  const received = await receivedOfTxid(
+    ctx,
+    rows.map(({ txid }) => txid),
+  );
+  return { parametros: pageOf(window, Number(total)), cobs: await shownCharges(ctx, rows, received) };
+}
