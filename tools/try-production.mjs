@@ -1,5 +1,6 @@
 // Runs the bank as in production, as processes: two web processes, a worker, and Caddy with TLS before them, on PostgreSQL. A person's
-// journey goes through the proxy; then every process is restarted in turn under load, and not one request may fail.
+// journey goes through the proxy; then every process is restarted in turn under load, with a new secret, and not one
+// request may fail.
 import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -203,7 +204,11 @@ async function run({ folder, processes, url }) {
   for (const path of ['/bff/health/ready', '/bff/metrics', '/sandbox'])
     check(`${path} is not served to the outside`, (await ask(proxyOf(), 'GET', path)).status === 404);
 
-  step(`a rolling restart while ${CALLERS} people work`);
+  step(`a rolling restart with a new BALCAO_SECRET while ${CALLERS} people work`);
+  const secretsAfter = {
+    BALCAO_SECRET_FILE: secretFile('secret_after', randomBytes(32).toString('hex')),
+    BALCAO_SECRET_BEFORE_FILE: settings.BALCAO_SECRET_FILE,
+  };
   const faults = [];
   let served = 0;
   const over = new AbortController();
@@ -227,6 +232,7 @@ async function run({ folder, processes, url }) {
     const since = Date.now();
     const before = served;
     const code = await one.stop();
+    Object.assign(one.env, secretsAfter);
     check(
       `${one.name} ended with 0 within 20 s (${((Date.now() - since) / 1000).toFixed(1)} s)`,
       code === 0 && Date.now() - since < 20_000,
