@@ -17,6 +17,7 @@ export default defineConfig({
         server: resolve(here, 'src/server.ts'),
         demo: resolve(here, 'src/demo/cli.ts'),
         'verify-audit': resolve(here, 'src/verify-audit.ts'),
+        backup: resolve(here, 'src/backup/cli.ts'),
         describe: resolve(here, 'src/describe.ts'),
         'sheet-reader': resolve(here, 'src/core/sheet-reader.mjs'),
         'sheet-writer': resolve(here, 'src/core/sheet-writer.mjs'),

@@ -18,11 +18,13 @@ import { ownOrigin, refuseUnknownHost } from './core/origin';
 import { notFound } from './core/problem';
 import { carryMessages } from './core/messenger';
 import { placesOf } from './core/places';
+import { dataKey } from './core/data-key';
 import { drainOf, within } from './core/drain';
 import { serveHealth } from './core/health';
 import { shedCalls } from './core/pressure';
 import { loggerAt, nextRequestId } from './core/log';
 import { serveMetrics } from './core/metrics';
+import { retentionRound } from './core/retention-round';
 import { keySeals } from './core/sealed';
 import { keyTokens } from './core/tokens';
 import { startRealtime } from './core/realtime';
@@ -128,8 +130,9 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
         .header('cache-control', 'no-store')
         .send(notFound().answer as never),
   });
-  keyTokens(config.BALCAO_SECRET);
-  keySeals(config.BALCAO_SECRET);
+  const key = await dataKey(store, config);
+  keyTokens(key);
+  keySeals(key);
   placesOf(config);
   const carriers = carriersOf(config);
   carryMessages(carriers);
@@ -152,18 +155,19 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   });
 
   const realtime = await startRealtime(fastify.server, store, isOwnOrigin);
-  const jobs = await openJobs(
-    store,
-    [...areas.flatMap((area) => area.jobs), accountChangesFold],
-    config.BALCAO_JOBS === 'on',
-  );
-  const metrics = serveMetrics(fastify, { store, config, realtime }, [messagesBehind(store, carriers)]);
+  const work = [...areas.flatMap((area) => area.jobs), accountChangesFold, retentionRound];
+  const queues = work.map(({ name }) => name);
+  const jobs = await openJobs(store, work, config.BALCAO_JOBS === 'on');
+  const metrics = serveMetrics(fastify, { store, config, realtime, queues }, [
+    messagesBehind(store, carriers),
+    ...areas.flatMap((area) => area.measures?.(store) ?? []),
+  ]);
   const services: Services = { config, store, jobs, realtime, permissionIds };
 
   await fastify.register(async (bff) => {
     registerAreas(bff, areas, services, isOwnOrigin);
     bff.get('/bff/openapi.json', { schema: { hide: true } }, () => fastify.swagger());
-    serveHealth(bff, store, config, drain);
+    serveHealth(bff, { store, config, drain, queues });
   });
   if (config.BALCAO_RAILS === 'sandbox') await fastify.register(sandboxConsole, { services });
   await fastify.register(publicPages, { services });

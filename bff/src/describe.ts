@@ -1,5 +1,9 @@
 import { contract, permissionIds } from './core/contract';
-import { settingHelp, settingNames } from './core/config';
+import { retention } from './core/retention-round';
+import { isSecret, settingHelp, settingNames } from './core/config';
+
+const kept = (hours: number): string =>
+  hours === 0 ? 'no longer' : hours >= 48 ? `${hours / 24} days` : hours === 1 ? '1 hour' : `${hours} hours`;
 
 /** Prints docs/contract.md: every call, and every setting. */
 const rows = Object.entries(contract).map(([key, spec]) => {
@@ -36,5 +40,13 @@ ${permissionIds.map((id) => `\`${id}\``).join(' · ')}
 | setting | meaning |
 |---|---|
 ${settingNames()
-  .map((name) => `| \`${name}\` | ${settingHelp(name)} |`)
-  .join('\n')}`);
+  .map((name) => `| \`${name}\`${isSecret(name) ? `, or a file by \`${name}_FILE\`` : ''} | ${settingHelp(name)} |`)
+  .join('\n')}
+
+## How long data are kept
+
+What is older is deleted by \`core/retention-round.ts\`, once an hour; what is not in the table is kept.
+
+| data | table | kept |
+|---|---|---|
+${retention.map(({ data, table, hours }) => `| ${data} | \`${table}\` | ${kept(hours)} |`).join('\n')}`);

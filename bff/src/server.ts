@@ -38,7 +38,9 @@ main().catch((error: unknown) => {
   const foreseen =
     error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NewerSchemaError;
   const busy = (error as { code?: string }).code === 'EADDRINUSE';
-  if (busy) console.error(`The port is taken: ${(error as Error).message}. Set PORT to another one.`);
+  const { port } = error as { port?: number };
+  const setting = String(port) === process.env['BALCAO_METRICS_PORT'] ? 'BALCAO_METRICS_PORT' : 'PORT';
+  if (busy) console.error(`The port is taken: ${(error as Error).message}. Set ${setting} to another one.`);
   else console.error(foreseen ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Calls, TopicName } from '@balcao/contract/core/registry';
 import type { CallSpec } from '@balcao/contract/core/call';
-import type { Db, Trx } from './database';
+import type { Db, Store, Trx } from './database';
+import type { Measured } from './measured';
 import type { CnabFile } from './read-cnab';
 import type { Picture } from './read-image';
 import type { Sheet } from './read-sheet';
@@ -66,6 +67,8 @@ export interface Area {
   calls: Record<string, CallSpec>;
   handlers: Record<string, (ctx: any, input: any) => Promise<unknown>>;
   jobs: JobSpec<any, any>[];
+  /** What Prometheus is told of the area, beside what it is told of every call and queue. */
+  measures?: ((store: Store) => Measured[]) | undefined;
   /** Opens a listener of the area's own; null where it is not configured. */
   listen?: ((services: Services) => Promise<Listener | null>) | undefined;
 }
@@ -81,12 +84,14 @@ export function defineArea<C extends Record<string, CallSpec>>(area: {
   calls: C;
   handlers: { [K in keyof C & keyof Calls]: HandlerFor<C[K], K> };
   jobs?: JobSpec<any, any>[];
+  measures?: Area['measures'];
   listen?: Area['listen'];
 }): Area {
   return {
     calls: area.calls,
     handlers: area.handlers as Area['handlers'],
     jobs: area.jobs ?? [],
+    measures: area.measures,
     listen: area.listen,
   };
 }

@@ -22,8 +22,8 @@ export interface Store {
   execute(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
   /** Runs `work` in one transaction. Calling the outer database inside it is refused on both databases. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** A copy of the embedded database, to start others from. */
-  dump?(): Promise<Blob>;
+  /** A copy of the embedded database, to start others from, or to keep. */
+  dump?(packed?: 'gzip'): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -189,7 +189,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
         client.release();
       }
     },
-    dump: () => lite.dumpDataDir('none'),
+    dump: (packed) => lite.dumpDataDir(packed ?? 'none'),
     close: () => lite.close(),
   };
 }

@@ -42,21 +42,31 @@ export function faultsOf({ isDraining, database }: Condition): Fault[] {
 /** Planned once a connection, as it is asked of every queue. */
 const BEHIND = asPrepared(
   `select coalesce(extract(epoch from now() - min(start_after)), 0)::double precision as seconds
-   from jobs.job where state < 'active' and start_after < now()`,
+   from jobs.job where state < 'active' and start_after < now() and name = any($1)`,
 );
 
-export async function jobsBehindSeconds(store: Pick<Store, 'execute'>): Promise<number> {
-  const { rows } = await store.execute(BEHIND);
+/** How long the job of these queues that waits longest has been due. */
+async function jobsBehindSeconds(store: Store, queues: readonly string[]): Promise<number> {
+  const { rows } = await store.execute(BEHIND, [queues]);
   return Math.max(0, Math.floor(Number(rows[0]!.seconds)));
 }
 
-async function databaseCondition(store: Store, config: Config): Promise<Condition['database']> {
+async function databaseCondition({ store, config, queues }: Watched): Promise<Condition['database']> {
   const missing = (await missingMigrations(store)).length;
-  const behind = await jobsBehindSeconds(store);
+  const behind = await jobsBehindSeconds(store, queues);
   if (store.kind === 'postgres') return { missing, jobsBehindSeconds: behind };
   // a bank in memory has no folder
   const disk = await statfs(resolve(config.BALCAO_DATA)).catch(() => null);
   return { missing, jobsBehindSeconds: behind, ...(disk ? { diskFreeBytes: disk.bavail * disk.bsize } : {}) };
+}
+
+/** What a process is asked about. */
+interface Watched {
+  store: Store;
+  config: Config;
+  drain: Drain;
+  /** Of this program: an older one may have left jobs that nobody does. */
+  queues: readonly string[];
 }
 
 /** The answer, or undefined where it fails or takes too long: a probe is never left waiting. */
@@ -67,7 +77,8 @@ const atOnce = <T>(work: Promise<T>): Promise<T | undefined> =>
  * What a supervisor and a proxy ask: `live` whether the process answers at all, `ready` whether to send it requests. Neither is shed under
  * load: a busy process that is taken out leaves the others busier.
  */
-export function serveHealth(fastify: FastifyInstance, store: Store, config: Config, drain: Drain): void {
+export function serveHealth(fastify: FastifyInstance, watched: Watched): void {
+  const { store, drain } = watched;
   const probe = { schema: { hide: true } };
   fastify.get('/bff/health', probe, async (_request, reply) => {
     const ok = (await atOnce(store.execute('select 1'))) !== undefined;
@@ -75,7 +86,7 @@ export function serveHealth(fastify: FastifyInstance, store: Store, config: Conf
   });
   fastify.get('/bff/health/live', probe, () => ({ ok: true }));
   fastify.get('/bff/health/ready', probe, async (_request, reply) => {
-    const database = await atOnce(databaseCondition(store, config));
+    const database = await atOnce(databaseCondition(watched));
     const faults = faultsOf({ isDraining: drain.begun, ...(database ? { database } : {}) });
     return reply.code(faults.length ? 503 : 200).send({ ok: !faults.length, faults, ...database });
   });

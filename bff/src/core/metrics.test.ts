@@ -74,6 +74,7 @@ describe('the metrics of a process', () => {
     expect(valueOf(text, 'balcao_call_seconds_count{call="GET /charges/{id}",status="404"}')).toBe(1);
     expect(valueOf(text, 'balcao_ledger_postings_total{kind="measured"}')).toBe(1);
     expect(valueOf(text, 'balcao_sockets')).toBe(0);
+    expect(valueOf(text, 'balcao_webhooks_behind_seconds')).toBe(0);
     if (bank.store.pool) expect(valueOf(text, 'balcao_database_connections{state="open"}')).toBeGreaterThan(0);
     expect(valueOf(text, 'balcao_jobs_due{queue="account-changes-fold"}')).toBe(2);
     expect(valueOf(text, 'balcao_jobs_behind_seconds{queue="account-changes-fold"}')).toBeGreaterThanOrEqual(90);

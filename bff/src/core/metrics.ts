@@ -6,17 +6,9 @@ import type { Listener } from './area';
 import type { Config } from './config';
 import { countsOf, type Counter as Counted } from './counters';
 import { asPrepared, type Store } from './database';
+import type { Measured } from './measured';
 import { notFound } from './problem';
 import type { Realtime } from './realtime';
-
-/** What is measured when somebody asks. Labels name what the code names: calls, queues, channels; never an account or a person. */
-export interface Measured {
-  name: string;
-  help: string;
-  label?: string;
-  /** Value by the label's, or one under ''. */
-  read(): Promise<Iterable<readonly [string, number]>> | Iterable<readonly [string, number]>;
-}
 
 const COUNTED: readonly { name: Counted; label: string; help: string }[] = [
   {
@@ -31,14 +23,14 @@ const COUNTED: readonly { name: Counted; label: string; help: string }[] = [
 /** Planned once a connection, as it is asked of every queue. */
 const QUEUES = asPrepared(
   `select name, count(*) as jobs, coalesce(extract(epoch from now() - min(start_after)), 0)::double precision as seconds
-   from jobs.job where state < 'active' and start_after < now() group by name`,
+   from jobs.job where state < 'active' and start_after < now() and name = any($1) group by name`,
 );
 
-/** Queues with jobs that are due. Both gauges of a scrape come from one reading. */
-function queuesOf(store: Store): Measured[] {
+/** Queues of this program with jobs that are due. Both gauges of a scrape come from one reading. */
+function queuesOf(store: Store, names: readonly string[]): Measured[] {
   let reading: Promise<{ name: string; jobs: number; seconds: number }[]> | null = null;
   const read = () => {
-    reading ??= store.execute(QUEUES).then(({ rows }) => rows);
+    reading ??= store.execute(QUEUES, [names]).then(({ rows }) => rows);
     void reading.catch(() => undefined).finally(() => (reading = null));
     return reading;
   };
@@ -131,7 +123,7 @@ export function mayRead(token: string | undefined, authorization: string | undef
  */
 export function serveMetrics(
   fastify: FastifyInstance,
-  { store, config, realtime }: { store: Store; config: Config; realtime: Realtime },
+  { store, config, realtime, queues }: { store: Store; config: Config; realtime: Realtime; queues: readonly string[] },
   more: readonly Measured[],
 ): (() => Promise<Listener>) | null {
   const { BALCAO_METRICS_PORT: port, BALCAO_METRICS_TOKEN: token } = config;
@@ -141,7 +133,7 @@ export function serveMetrics(
   watchCalls(fastify, [registry]);
   COUNTED.forEach((one) => counterOf(one, [registry]));
   const sockets: Measured = { name: 'balcao_sockets', help: 'Open sockets', read: () => [['', realtime.open()]] };
-  [...poolOf(store), ...queuesOf(store), sockets, ...more].forEach((one) => gaugeOf(one, [registry]));
+  [...poolOf(store), ...queuesOf(store, queues), sockets, ...more].forEach((one) => gaugeOf(one, [registry]));
 
   fastify.get('/bff/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (token === undefined || !mayRead(token, request.headers.authorization)) throw notFound();

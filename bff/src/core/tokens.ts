@@ -5,7 +5,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 let key = 'development only';
 
-/** Sets the key of every token's hash (BALCAO_SECRET), once at start, before any token is read or made. */
+/** Sets the key of every token's hash, once at start, before any token is read or made (`data-key.ts`). */
 export function keyTokens(secret: string | undefined): void {
   if (secret) key = secret;
 }

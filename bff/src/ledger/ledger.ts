@@ -224,3 +224,5 @@ export async function findLine(db: Db, key: string, accountId: number): Promise<
     .executeTakeFirst();
   return line?.id ?? null;
 }
+
+export { verifyLedger } from './verify';

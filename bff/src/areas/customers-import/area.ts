@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { calls } from '@balcao/contract/customers-import';
 import { defineArea, type Ctx } from '../../core/area';
-import { defineJob } from '../../core/jobs';
 import { notFound, Problem, refuseFields } from '../../core/problem';
 import { customerFacts, shownCell } from '../customers/service';
 import { checkRows } from './check-rows';
@@ -17,15 +15,6 @@ import {
 } from './repository';
 import { customersImport, startRun } from './run';
 import { templateFile } from './template';
-
-/** Deletes uploaded spreadsheets a day after their upload. */
-const importsExpire = defineJob<object>({
-  name: 'customers-import-expire',
-  everySeconds: 3600,
-  run: async (trx) => {
-    await sql`delete from customer_imports where created_at < now() - interval '1 day'`.execute(trx);
-  },
-});
 
 /** An import of the user's own. @throws Problem 404 where the user has no import with this id. */
 async function own(ctx: Ctx, id: number, lock = false) {
@@ -50,7 +39,7 @@ async function checked(ctx: Ctx, id: number) {
 
 export default defineArea({
   calls,
-  jobs: [customersImport, importsExpire],
+  jobs: [customersImport],
   handlers: {
     'GET /customers-import/template': async () => ({ name: 'modelo-de-clientes.xlsx', bytes: await templateFile() }),
 

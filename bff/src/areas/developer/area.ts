@@ -11,12 +11,14 @@ import {
 } from './applications';
 import { certificateList, certificateRound, createCertificate, revokeCertificate } from './certificates';
 import { openListener } from './listener/open';
+import { webhooksBehind } from './webhooks/behind';
 import { deliveryRound } from './webhooks/queue';
-import { listActivity, readQuota, requestList, requestRound } from './requests';
+import { listActivity, readQuota, requestList } from './requests';
 
 export default defineArea({
   calls,
-  jobs: [certificateRound, requestRound, deliveryRound],
+  jobs: [certificateRound, deliveryRound],
+  measures: (store) => [webhooksBehind(store)],
   listen: openListener,
   handlers: {
     'GET /account/api-keys': listKeys,

@@ -3,16 +3,11 @@ import type { ApiRequest } from '@balcao/contract/developer';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { isRealDay } from '../../core/calendar';
-import { bankNow } from '../../core/clock';
-import { defineJob } from '../../core/jobs';
 import { listOf } from '../../core/list';
 import { refuseFields } from '../../core/problem';
 import { findApplication } from './applications';
 import { limitOf } from './rules';
 import type { ApiEnvironment } from './tables';
-
-/** Days for which requests, what applications asked for, and what webhooks were told are kept (AREAS-9-6, domain-next.md 1). */
-const [REQUEST_DAYS, USAGE_DAYS, DELIVERY_DAYS] = [1, 90, 180];
 
 const OUTCOMES = { success: sql`status < 400`, refused: sql`status between 400 and 499`, failed: sql`status >= 500` };
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -112,20 +107,3 @@ export async function readQuota(ctx: Ctx, id: number): Promise<Answer<'GET /api/
     .execute();
   return { items: rows.map((row) => ({ ...row, limit: limitOf(row.endpoint) })) };
 }
-
-/** Periodic job: what is older than it is kept goes. */
-export const requestRound = defineJob<object>({
-  name: 'api-request-round',
-  everySeconds: 3600,
-  run: async (trx) => {
-    const now = await bankNow(trx);
-    await sql`delete from api_requests where at < ${now}::timestamptz - make_interval(days => ${REQUEST_DAYS})`.execute(
-      trx,
-    );
-    await sql`delete from api_usage where day < ${now}::date - ${USAGE_DAYS}::int`.execute(trx);
-    await sql`delete from webhook_deliveries where next_at is null and created_at < ${now}::timestamptz - make_interval(days => ${DELIVERY_DAYS})`.execute(
-      trx,
-    );
-    await sql`delete from api_tokens where expires_at < ${now}::timestamptz`.execute(trx);
-  },
-});

@@ -9,11 +9,11 @@ import { shippingFiles, showShipping, takeShipping } from './shipping';
 import { refusedTitles, shippingRows } from './shipping-titles';
 import { sheetOfShipping, sheetTemplate, shippingOfSheet } from './title-sheet';
 import { statementFile } from './statement-file';
-import { shippingExpire, shippingRun, startShipping } from './shipping-run';
+import { shippingRun, startShipping } from './shipping-run';
 
 export default defineArea({
   calls,
-  jobs: [returnFilesMake, returnFilesClose, shippingRun, shippingExpire],
+  jobs: [returnFilesMake, returnFilesClose, shippingRun],
   handlers: {
     'POST /file-exchange/check': async (_ctx, { body, query }) => checkGiven(body, query.page ?? 1),
     'POST /file-exchange/return-files/search': returnFiles.list,

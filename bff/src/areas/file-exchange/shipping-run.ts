@@ -31,16 +31,6 @@ export const shippingRun = defineJob<Part>({
   gaveUp: giveUp,
 });
 
-/** Deletes files that were not sent within a day. */
-export const shippingExpire = defineJob<object>({
-  name: 'cnab-shipping-expire',
-  everySeconds: 3600,
-  run: async (trx) => {
-    await sql`delete from cnab_shipping_files
-      where status = 'draft' and created_at < ${await bankNow(trx)}::timestamptz - interval '1 day'`.execute(trx);
-  },
-});
-
 /** Starts doing what a draft asks for. @throws Problem 404; 409 where it, or another with its content or number, was started before */
 export async function startShipping(ctx: Ctx, id: number): Promise<{ task: number }> {
   const trx = ctx.trx();

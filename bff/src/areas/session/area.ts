@@ -5,7 +5,6 @@ import { clearSessionCookie, writeSessionCookie } from '../../core/session-cooki
 import { openerOf, permissionList, rotateSession } from '../../core/sessions';
 import { hashToken, newToken } from '../../core/tokens';
 import { buildSession } from './build-session';
-import { housekeeping } from './housekeeping';
 import { login } from './login';
 import { translatePermissions } from './permissions';
 import { scrubLine } from './scrub';
@@ -14,7 +13,6 @@ const SOCKET_TOKEN_SECONDS = 30;
 
 export default defineArea({
   calls,
-  jobs: [housekeeping],
   handlers: {
     'POST /auth/login': (ctx, { body }) => login(ctx, body),
 

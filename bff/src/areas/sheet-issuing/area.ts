@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import { calls } from '@balcao/contract/sheet-issuing';
 import { defineArea, type Ctx } from '../../core/area';
-import { bankNow } from '../../core/clock';
-import { defineJob } from '../../core/jobs';
 import { notFound, Problem, refuseFields } from '../../core/problem';
 import { checkRows } from './check';
 import { columnsOfKind, columnTeller, kindOf, missingOf, sheetKinds } from './kinds';
@@ -10,17 +7,6 @@ import { printSheet, sheetPapers } from './papers';
 import { findSheet, insertSheet, recentSheets, rememberedFields, rememberFields, type StoredSheet } from './repository';
 import { sheetIssue, startIssuing } from './run';
 import { issuedFile, refusedFile, shownKind, shownRecent, shownRows, shownSheet, templateFile } from './shown';
-
-/** Periodic job that deletes spreadsheets: drafts after a day, issued ones after thirty. */
-const sheetsExpire = defineJob<object>({
-  name: 'charge-sheets-expire',
-  everySeconds: 3600,
-  run: async (trx) => {
-    await sql`delete from charge_sheets
-      where created_at < ${await bankNow(trx)}::timestamptz - interval '1 day' * case when status = 'draft' then 1 else 30 end
-      and status <> 'running'`.execute(trx);
-  },
-});
 
 /** Checks a spreadsheet's rows if it has all required columns, and answers the spreadsheet. */
 async function checked(ctx: Ctx, id: number) {
@@ -57,7 +43,7 @@ async function toldFields(
 
 export default defineArea({
   calls,
-  jobs: [sheetIssue, sheetPapers.job, sheetsExpire],
+  jobs: [sheetIssue, sheetPapers.job],
   handlers: {
     'GET /charge-sheets/kinds': async () => sheetKinds.map(shownKind),
 

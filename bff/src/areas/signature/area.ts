@@ -1,12 +1,10 @@
 import { calls } from '@balcao/contract/signature';
 import { defineArea } from '../../core/area';
 import { newChallenge } from '../../core/signing/challenge';
-import { signingHousekeeping } from './housekeeping';
 import { isBlocked, sendCode, setSignature, validateCode } from './redefine';
 
 export default defineArea({
   calls,
-  jobs: [signingHousekeeping],
   handlers: {
     'GET /signature': (ctx) => newChallenge(ctx.db, ctx),
     'POST /signature/challenge': (ctx, { body }) => newChallenge(ctx.db, ctx, body),

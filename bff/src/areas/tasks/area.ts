@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
 import { calls } from '@balcao/contract/tasks';
 import { defineArea, type Ctx } from '../../core/area';
-import { defineJob } from '../../core/jobs';
 import { notFound } from '../../core/problem';
 import { tasksWorkbook } from '../../platform/tasks/progress';
 import '../../platform/tasks/tables';
-
-/** Periodic job that deletes tasks and their files after a day. */
-const tasksExpire = defineJob<object>({
-  name: 'tasks-expire',
-  everySeconds: 3600,
-  run: async (trx) => {
-    await sql`delete from tasks where created_at < now() - interval '1 day'`.execute(trx);
-  },
-});
 
 /** A task of the caller, while they still have its permission. @throws Problem 404 */
 async function findTask(ctx: Ctx, id: number) {
@@ -35,7 +25,7 @@ async function findTask(ctx: Ctx, id: number) {
 
 export default defineArea({
   calls,
-  jobs: [tasksExpire, tasksWorkbook],
+  jobs: [tasksWorkbook],
   handlers: {
     'GET /tasks/{id}': async (ctx, { params }) => {
       const task = await findTask(ctx, params.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../core/database';
-import type { Measured } from '../../core/metrics';
+import type { Measured } from '../../core/measured';
 import type { Carriers } from './rail';
 
 /** How long the message that waits longest has been due, by channel; of channels that have a carrier. */

@@ -3,6 +3,7 @@ import type { Services } from '../../../core/area';
 import { bankNow } from '../../../core/clock';
 import type { Trx } from '../../../core/database';
 import { defineJob, enqueue, type JobTools } from '../../../core/jobs';
+import { logFault } from '../../../core/log';
 import { post, signatureOf } from './post';
 import { nextTry } from './schedule';
 import '../tables';
@@ -98,7 +99,7 @@ export const deliveryRound = defineJob<object>({
     }
     afterCommit(() => {
       for (const lane of lanes.values()) {
-        const work = deliverLane(services, lane).catch((error: Error) => console.error(`webhooks: ${error.message}`));
+        const work = deliverLane(services, lane).catch((error: Error) => logFault('webhooks', error));
         underWay.add(work);
         void work.finally(() => underWay.delete(work));
       }
