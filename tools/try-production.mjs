@@ -226,7 +226,8 @@ async function run({ folder, processes, url }) {
         else faults.push(`${answer.status} ${answer.json?.code ?? ''}`);
       }
   };
-  const working = Promise.all(Array.from({ length: CALLERS }, work));
+  const tell = (error) => faults.push(error.message);
+  const working = Promise.all(Array.from({ length: CALLERS }, () => work().catch(tell)));
   await pause(1000);
   for (const one of [...webs, worker]) {
     const since = Date.now();
