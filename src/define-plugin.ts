@@ -109,6 +109,8 @@ export interface SlotEntry {
   permission?: PermissionId;
   /** For places that list their parts by name; from the area's `<area>.menu.json`. */
   label?: LocaleKey;
+  /** Locale files that the part needs, where it needs less than the area's pages. */
+  texts?: readonly (keyof LocaleFiles)[];
   load: () => Promise<{ default: ComponentType<Record<string, never>> }>;
 }
 

@@ -3,6 +3,8 @@ import { runnerImport } from 'vite';
 
 export interface Part {
   order?: number;
+  /** Locale files of the part alone. */
+  texts?: readonly string[];
   load: () => Promise<unknown>;
 }
 
@@ -39,10 +41,10 @@ export const importKey = (load: () => unknown) => {
 };
 
 /** The module of a part, and its locale files. @throws Error where the part is not loaded by `() => import('…')` */
-export const modulesOf = (area: Area, what: string, { load }: Part): string[] => {
+export const modulesOf = (area: Area, what: string, { load, texts }: Part): string[] => {
   const key = importKey(load);
   if (!key) throw new Error(`${area.id}: ${what} must be loaded by () => import('…')`);
-  return [key, ...[area.id, ...(area.texts ?? [])].map((name) => `locales/pt-BR/${name}.json`)];
+  return [key, ...(texts ?? [area.id, ...(area.texts ?? [])]).map((name) => `locales/pt-BR/${name}.json`)];
 };
 
 /** The modules and locale files of all parts in these slots. */

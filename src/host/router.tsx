@@ -8,7 +8,6 @@ import { Root } from './root';
 import { RouteFailure } from './route-failure';
 import type { KnownPage } from './route-table';
 import { table } from './table';
-import { ClosedAccount } from './views/closed-account';
 import { NotFound } from './views/not-found';
 import { PageLoader } from './views/page-loader';
 
@@ -55,7 +54,10 @@ export const createRouter = () =>
       children: [
         { path: '/', loader: toHome, element: <PageLoader /> },
         { path: '/login', loader: fromLogin, element: <PageLoader /> },
-        { path: '/conta-encerrada', Component: ClosedAccount },
+        {
+          path: '/conta-encerrada',
+          lazy: { Component: async () => (await import('./views/closed-account')).ClosedAccount },
+        },
         {
           Component: ShellLayout,
           HydrateFallback: PageLoader,

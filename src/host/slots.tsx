@@ -41,7 +41,7 @@ const fill = (name: string): Filled[] =>
       name: entry.id,
       permission: entry.permission,
       label: entry.label,
-      ...partOf(async () => (await Promise.all([entry.load(), loadTexts(textsOf(area))]))[0]),
+      ...partOf(async () => (await Promise.all([entry.load(), loadTexts(entry.texts ?? textsOf(area))]))[0]),
     }));
 
 /** The dialogs that commands of the search open, by the command. */

@@ -24,8 +24,8 @@ function portalWithout(left: readonly string[]): string {
   for (const part of MADE_OF) cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const plugin of left) {
     rmSync(join(copy, 'src/plugins', plugin), { recursive: true });
-    for (const name of [`${plugin}.json`, `${plugin}.menu.json`, `${plugin}.search.json`])
-      rmSync(join(copy, 'locales/pt-BR', name), { force: true });
+    for (const name of readdirSync(join(copy, 'locales/pt-BR')))
+      if (name.startsWith(`${plugin}.`)) rmSync(join(copy, 'locales/pt-BR', name));
   }
   // TypeScript excludes all files below node_modules unless `exclude` is given
   writeFileSync(

@@ -5,6 +5,7 @@ declare module '../../locale-files' {
   interface LocaleFiles {
     statement: typeof import('../../../locales/pt-BR/statement.json');
     'statement.menu': typeof import('../../../locales/pt-BR/statement.menu.json');
+    'statement.home': typeof import('../../../locales/pt-BR/statement.home.json');
   }
 }
 
@@ -117,9 +118,27 @@ export default definePlugin({
   ],
   slots: {
     homeCard: [
-      { id: 'balance', order: 10, permission: 'statement:releases', load: () => import('./home/balance-card') },
-      { id: 'received', order: 40, permission: 'statement:releases', load: () => import('./home/received-card') },
-      { id: 'last-lines', order: 50, permission: 'statement:releases', load: () => import('./home/last-lines-card') },
+      {
+        id: 'balance',
+        order: 10,
+        permission: 'statement:releases',
+        texts: ['statement.home'],
+        load: () => import('./home/balance-card'),
+      },
+      {
+        id: 'received',
+        order: 40,
+        permission: 'statement:releases',
+        texts: ['statement.home'],
+        load: () => import('./home/received-card'),
+      },
+      {
+        id: 'last-lines',
+        order: 50,
+        permission: 'statement:releases',
+        texts: ['statement.home'],
+        load: () => import('./home/last-lines-card'),
+      },
     ],
   },
 });

@@ -8,17 +8,17 @@ import { BalanceLine } from './balance-line';
 
 /** The account's available balance, and its course over thirty days. */
 export default function BalanceCard() {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('statement.home');
   const { balanceShown, can } = useSession();
   const { data, error, isLoading, retry } = useCall('GET /account/balance', {}, { topic: '*' });
   return (
     <HomeCard
-      title={t('home.balance')}
+      title={t('balance')}
       width="main"
-      more={<RouteLink name="statement:releases">{t('home.toStatement')}</RouteLink>}
+      more={<RouteLink name="statement:releases">{t('toStatement')}</RouteLink>}
       isLoading={isLoading}
       error={error}
-      failure={t('home.balanceFailed')}
+      failure={t('balanceFailed')}
       onRetry={retry}
       lines={5}
     >

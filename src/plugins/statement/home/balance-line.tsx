@@ -22,7 +22,7 @@ export function pointsOf(figures: readonly number[]): string {
 
 /** The balance at the end of each of thirty days, as SVG: a chart library would be half of the home page's first load. */
 export function BalanceLine() {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('statement.home');
   const { t: shell } = useTranslation('shell');
   const [isTable, setTable] = useState(false);
   const titleId = useId();
@@ -37,8 +37,8 @@ export function BalanceLine() {
         <table className="plain-table">
           <thead>
             <tr>
-              <th scope="col">{t('home.day')}</th>
-              <th scope="col">{t('evolution.balanceAt')}</th>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('balanceAt')}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,12 +60,12 @@ export function BalanceLine() {
           role="img"
           aria-labelledby={titleId}
         >
-          <title id={titleId}>{t('home.lineSaid', said)}</title>
+          <title id={titleId}>{t('lineSaid', said)}</title>
           <polyline points={pointsOf(days.map(({ balance }) => balance))} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
       <p className="home-line-foot">
-        <span className="faint">{t('home.lineFoot', said)}</span>
+        <span className="faint">{t('lineFoot', said)}</span>
         <button type="button" className="link-button" onClick={() => setTable(!isTable)}>
           {shell(isTable ? 'picture.chart' : 'picture.values')}
         </button>

@@ -11,23 +11,23 @@ const LAST = 8;
 
 /** The latest lines of the statement. */
 export default function LastLinesCard() {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('statement.home');
   const { balanceShown } = useSession();
   const pathOf = usePathOf();
   const { data, error, isLoading, retry } = useCall('POST /statement', { body: {} }, { topic: '*' });
   const lines = data?.transactions.slice(0, LAST) ?? [];
   return (
     <HomeCard
-      title={t('home.lastLines')}
+      title={t('lastLines')}
       width="main"
-      more={<RouteLink name="statement:releases">{t('home.toStatement')}</RouteLink>}
+      more={<RouteLink name="statement:releases">{t('toStatement')}</RouteLink>}
       isLoading={isLoading}
       error={error}
       onRetry={retry}
       lines={LAST}
     >
       {lines.length === 0 ? (
-        <p className="soft">{t('home.noLines')}</p>
+        <p className="soft">{t('noLines')}</p>
       ) : (
         <ul className="home-lines">
           {lines.map(({ id, day, description, value }) => (

@@ -13,7 +13,7 @@ const useIncoming = (dateFrom: string, dateTo: string) =>
 
 /** Money received this month, compared with last month up to the same day. */
 export default function ReceivedCard() {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation('statement.home');
   const { balanceShown } = useSession();
   const today = useToday();
   const first = `${today.slice(0, 7)}-01`;
@@ -23,11 +23,11 @@ export default function ReceivedCard() {
   const more = (now.data?.in ?? 0) - (then.data?.in ?? 0);
   return (
     <HomeCard
-      title={t('home.received')}
+      title={t('received')}
       width="side"
       more={
         <RouteLink name="statement:releases" query={{ dateFrom: first, dateTo: today, filterBy: 'in' }}>
-          {t('home.toLines')}
+          {t('toLines')}
         </RouteLink>
       }
       isLoading={now.isLoading}
@@ -39,7 +39,7 @@ export default function ReceivedCard() {
       </span>
       {balanceShown && then.data && (
         <p className="soft">
-          {t(more === 0 ? 'home.receivedSame' : more > 0 ? 'home.receivedMore' : 'home.receivedLess', {
+          {t(more === 0 ? 'receivedSame' : more > 0 ? 'receivedMore' : 'receivedLess', {
             value: formatMoney(Math.abs(more)),
           })}
         </p>
