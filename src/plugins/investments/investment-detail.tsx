@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Investment } from '@balcao/contract/investments';
 import { useRecord } from '../../data/use-record';
 import { investments } from '../../resources/investments';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { RouteLink, useIdParam } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ratesOf } from './rates';
@@ -21,13 +20,15 @@ export default function InvestmentDetail() {
 
 function One({ id }: { id: number }) {
   const { t } = useTranslation('investments');
-  const navigate = useNavigate();
-  const path = usePathOf()('investments-redeem', { id })!;
   const { record, error, isLoading, retry } = useRecord(investments, id);
   const redeem = record?.state === 'active' && (
-    <Button type="primary" onClick={() => void navigate(path)}>
+    <RouteLink
+      name="investments-redeem"
+      params={{ id }}
+      className="ant-btn ant-btn-color-primary ant-btn-variant-solid"
+    >
       {t('redeem.action')}
-    </Button>
+    </RouteLink>
   );
   return (
     <DetailPage

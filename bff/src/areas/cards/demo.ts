@@ -52,6 +52,16 @@ function addCredit(ctx: DemoContext): void {
   });
   const card = addCard(ctx, card_account_id, CREDIT_PRODUCT, 'physical', SINCE + 12);
   addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE);
+  bulk.add('card_controls', {
+    account_id,
+    card_id: addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE - 10, 'NUVEM HOSPEDAGEM'),
+    supplier: 'Nuvem Hospedagem',
+    month_limit: 80_000,
+    lock: 'merchant',
+    locked_to: null,
+    ends_on: null,
+    created_by: bank.corporation.people[0]!.name,
+  });
   const sums = new Map<string, number>([[periodOf(CYCLE, today), 0]]);
   const postings: Posting[] = [];
   const addLine = (line: {
@@ -207,6 +217,7 @@ function addCard(
   product_id: number,
   kind: 'physical' | 'virtual',
   ago: number,
+  supplier?: string,
 ): number {
   const account_id = bank.corporation.id;
   const id = bulk.id('cards');
@@ -223,14 +234,15 @@ function addCard(
     status_id: STATUS.active,
     blocks: [],
     off: [],
-    name: NAME,
+    name: supplier ?? NAME,
+    is_supplier: supplier !== undefined,
     last_digits,
     issuer_key,
     address: null,
     requested_at: on(-6),
     activated_at: on(0),
   });
-  bulk.add('sandbox_issuer_cards', { key: issuer_key, seed, name: NAME, last_digits, pin_set_at: null });
+  bulk.add('sandbox_issuer_cards', { key: issuer_key, seed, name: supplier ?? NAME, last_digits, pin_set_at: null });
   const steps = [5, 6, 7, 8, 9, 10, 15].map((status, at) => [status, on(at - 6)] as const);
   for (const [status_id, at] of kind === 'virtual' ? [] : steps)
     bulk.add('card_steps', { account_id, id: bulk.id('card_steps'), card_id: id, status_id, at });

@@ -6,7 +6,6 @@ import type { ResourceName } from '../../../registry';
 import type { CallError } from '../../../data/use-call';
 import { useWrites } from '../../../data/use-writes';
 import { tags } from '../../../resources/tags';
-import { SelectField } from '../../../ui/form/choice-fields';
 import { TAG_COLORS, TagMark } from './tags';
 
 interface Props {
@@ -53,7 +52,7 @@ export function TagForm({ tag, shownBy, onDone }: Props) {
         onPressEnter={(event) => (event.preventDefault(), void send())}
       />
       {fault && <Alert id={`${id}-fault`} type="error" role="alert" message={fault} />}
-      <fieldset className="tag-colors">
+      <fieldset className="tag-choices">
         <legend>{t('charging:tags.color')}</legend>
         {TAG_COLORS.map((one) => (
           <label key={one} title={t(`charging:color.${one}`)}>
@@ -69,13 +68,20 @@ export function TagForm({ tag, shownBy, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <label htmlFor={`${id}-method`}>{t('charging:tags.method')}</label>
-      <SelectField
-        id={`${id}-method`}
-        value={method ?? 0}
-        onChange={(chosen: TransmissionMethod | 0) => setMethod(chosen || null)}
-        options={([0, 1, 2, 3] as const).map((value) => ({ value, label: t(`charging:tags.methods.${value}`) }))}
-      />
+      <fieldset className="tag-choices">
+        <legend>{t('charging:tags.method')}</legend>
+        {([0, 1, 2, 3] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${id}-method`}
+              checked={(method ?? 0) === one}
+              onChange={() => setMethod(one || null)}
+            />
+            {t(`charging:tags.methods.${one}`)}
+          </label>
+        ))}
+      </fieldset>
       <p className="soft">{t('charging:tags.methodHint')}</p>
       <div className="tag-buttons">
         <Button type="primary" ghost loading={isRunning} onClick={() => void send()}>

@@ -51,8 +51,7 @@ it('AREAS-3-charge-4: how billets of a tag are sent is chosen on it', async () =
   drawPart(<Choice />);
   await screen.findByLabelText(/Mensal/, { selector: 'input' });
   await press('Editar a etiqueta Mensal');
-  fireEvent.mouseDown(screen.getByLabelText('Enviar também por'));
-  fireEvent.click(await screen.findByText('WhatsApp'));
+  fireEvent.click(screen.getByLabelText('WhatsApp'));
   await press('Salvar etiqueta');
   await told('success', 'Etiqueta atualizada');
   expect(bodyOf('PUT tag/3')).toMatchObject({ transmission_method_id: 3 });
