@@ -228,7 +228,9 @@ describe('who may import whom', () => {
 
 it('what test files share registers no hook as it is loaded: on PostgreSQL the files of one worker load it once', () => {
   const shared = ['bff/test', 'tests/support'].flatMap((dir) =>
-    readdirSync(join(root, dir)).map((name) => join(dir, name)),
+    readdirSync(join(root, dir), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(dir, name)),
   );
   const hooks = shared.filter((file) => /^(before|after)(All|Each)\(/m.test(readFileSync(join(root, file), 'utf8')));
   expect(hooks).toEqual([]);
