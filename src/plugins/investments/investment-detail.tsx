@@ -3,8 +3,9 @@ import { Navigate } from 'react-router';
 import type { Investment } from '@balcao/contract/investments';
 import { useRecord } from '../../data/use-record';
 import { investments } from '../../resources/investments';
+import { LinkButton } from '../../ui/action/link-button';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { RouteLink, useIdParam } from '../../ui/page/routing';
+import { useIdParam, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ratesOf } from './rates';
@@ -20,15 +21,12 @@ export default function InvestmentDetail() {
 
 function One({ id }: { id: number }) {
   const { t } = useTranslation('investments');
+  const path = usePathOf()('investments-redeem', { id })!;
   const { record, error, isLoading, retry } = useRecord(investments, id);
   const redeem = record?.state === 'active' && (
-    <RouteLink
-      name="investments-redeem"
-      params={{ id }}
-      className="ant-btn ant-btn-color-primary ant-btn-variant-solid"
-    >
+    <LinkButton type="primary" to={path}>
       {t('redeem.action')}
-    </RouteLink>
+    </LinkButton>
   );
   return (
     <DetailPage

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { SupplierCard } from '@balcao/contract/cards/supplier-calls';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
+import { LinkButton } from '../../../ui/action/link-button';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { RouteLink } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { CardFace } from '../card-face';
@@ -14,6 +15,7 @@ import '../cards.css';
 /** Virtual cards of one supplier each, with what they spent this month. */
 export default function SupplierCards() {
   const { t } = useTranslation('cards');
+  const newCard = usePathOf()('cards-supplier-new')!;
   const { data, error, isLoading, retry } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
   return (
     <DetailPage
@@ -21,7 +23,11 @@ export default function SupplierCards() {
       isLoading={isLoading}
       error={error ?? null}
       onRetry={retry}
-      actions={<RouteLink name="cards-supplier-new">{t('supplier.new')}</RouteLink>}
+      actions={
+        <LinkButton type="primary" to={newCard}>
+          {t('supplier.new')}
+        </LinkButton>
+      }
     >
       <p className="soft">{t(data?.items.length ? 'supplier.lead' : 'supplier.none')}</p>
       <ul className="card-faces">
