@@ -11,7 +11,7 @@ import { sign } from '../support/sign';
 import { until } from '../support/until';
 
 /**
- * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid: a payment that was answered is done once; one that was
+ * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid and assets are bought: a payment that was answered is done once; one that was
  * not is sent again with its key and is done once, whatever the rail loses, delays or repeats. No reservation remains.
  */
 let bank: LastingBank;
@@ -68,15 +68,21 @@ const WAYS = {
     const bills = [{ line, amount, day: items[0].review.date.day }];
     return { call: 'POST /bills', body: { bills, total: amount, count: 1, payee: items[0].bill.payee } };
   },
+  investment: async (who: HttpCaller, amount: number): Promise<Asked> => {
+    const [{ id: product, name }] = (await ask(who, 'POST /investments/products/search', { body: { text: 'diária' } }))
+      .json.items;
+    const { date } = (await ask(who, 'POST /investments/review', { body: { product, amount } })).json;
+    return { call: 'POST /investments', body: { product, amount, name, day: date.day } };
+  },
 };
 
-const MANY = 21;
-const KINDS = ['pix', 'ted', 'bill'] as const;
+const MANY = 24;
+const KINDS = ['pix', 'ted', 'bill', 'investment'] as const;
 const CENTS = [0, SANDBOX_CENTS.lostAnswer, SANDBOX_CENTS.neverTaken, SANDBOX_CENTS.repeated];
 const intents: Intent[] = Array.from({ length: MANY }, (_, n) => ({
   kind: KINDS[n % KINDS.length]!,
   key: randomUUID(),
-  amount: 1_000 + n * 100 + CENTS[n % CENTS.length]!,
+  amount: 1_000 + n * 100 + CENTS[Math.floor(n / KINDS.length) % CENTS.length]!,
   asked: null,
   id: null,
 }));
@@ -113,7 +119,7 @@ async function openRails(who: HttpCaller): Promise<void> {
   await who.send('POST', '/sandbox/api/clock', { at: `${nextBusinessDay(addDays(today, 1))}T10:00:00-03:00` });
 }
 
-it('Pix, TED and bills survive kill -9: done once, whichever process dies and whatever the rail loses', async () => {
+it('Pix, TED, bills and investments survive kill -9: done once, whichever process dies and whatever the rail loses', async () => {
   let titular = await titularOf(bank.process);
   const elsewhere = bank.other && (await titularOf(bank.other));
   await openRails(titular);
@@ -152,7 +158,7 @@ it('Pix, TED and bills survive kill -9: done once, whichever process dies and wh
   const { rows } = await bank.inspect((store) =>
     store.execute(
       `select (select count(*) from money_operations where id = any($1) and state = 'settled') as settled,
-        (select count(*) from money_operations o where kind in ('pix', 'ted', 'bill') and amount = any($2)
+        (select count(*) from money_operations o where kind = any($3) and amount = any($2)
           and created_at > now() - interval '1 hour') as made,
         (select count(*) from ledger_transactions t where t.key = any(select 'money:' || unnest($1::bigint[]))) as posted,
         (select sum(-e.amount) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -160,10 +166,12 @@ it('Pix, TED and bills survive kill -9: done once, whichever process dies and wh
         (select count(*) from ledger_reservations where state = 'held' and key = any(select 'money:' || unnest($1::bigint[]))) as held,
         (select count(*) from sandbox_payments where amount = any($2) and key not like '%:lost'
           and received_at > now() - interval '1 hour') as taken,
+        (select count(*) from investments where operation_id = any($1) and state = 'active') as bought,
         (select sum(amount) from ledger_entries) as off`,
-      [intents.map(({ id }) => id), intents.map(({ amount }) => amount)],
+      [intents.map(({ id }) => id), intents.map(({ amount }) => amount), KINDS],
     ),
   );
   const sum = intents.reduce((cents, { amount }) => cents + amount, 0);
-  expect(rows[0]).toEqual({ settled: MANY, made: MANY, posted: MANY, out: sum, held: 0, taken: MANY, off: 0 });
+  const bought = intents.filter(({ kind }) => kind === 'investment').length;
+  expect(rows[0]).toEqual({ settled: MANY, made: MANY, posted: MANY, out: sum, held: 0, taken: MANY, bought, off: 0 });
 });

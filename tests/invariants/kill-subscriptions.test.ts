@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
+import { saoPauloDay } from '../../bff/src/core/clock';
 import type { HttpCaller } from '../support/bank-process';
 import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
@@ -20,7 +21,6 @@ const MANY = CALLS * EACH;
 /** A kill comes so many trivial answers after a run was done: early or late in the next run, which makes about a thousand writes. */
 const KILLED_AFTER = [10, 60, 160];
 const word = `Mensalidade ${randomUUID()}`;
-const day = (at: Date) => at.toISOString().slice(0, 10);
 
 async function read<T>(path: string, who: HttpCaller, body?: object, method = 'POST'): Promise<T> {
   const reply = await who.send(method, `/bff${path}`, body);
@@ -43,7 +43,7 @@ it('subscriptions survive kill -9: nothing lost, nothing doubled', async () => {
   const { id: plan_id } = await read<{ id: number }>('/plan', titular, { name: word, interval: 1, repeats: null });
   const { now } = await read<{ now: string }>('/sandbox/api/clock', outside(titular), undefined, 'GET');
   // no subscription is charged before the clock moves; then all are, run after run of the job
-  const expire_at = day(new Date(Date.parse(now) + (DAYS_AHEAD + 5) * 86_400_000));
+  const expire_at = saoPauloDay(new Date(Date.parse(now) + (DAYS_AHEAD + 5) * 86_400_000));
   const items = [{ name: word, amount: 1, value: 12_345 }];
   for (const page of pages) {
     const customers = page.items.map(({ id }) => id);

@@ -46,7 +46,10 @@ const ORIGIN = 'http://127.0.0.1:4000';
 
 export async function openTestBank(env: Record<string, string> = {}): Promise<TestBank> {
   const store = await openTestStore();
-  const app = await buildApp(readConfig({ BALCAO_LOG: 'silent', BALCAO_PORTAL: 'dist/absent', ...env }), store);
+  const app = await buildApp(
+    readConfig({ BALCAO_LOG: 'silent', BALCAO_MOST_DELAY_MS: '0', BALCAO_PORTAL: 'dist/absent', ...env }),
+    store,
+  );
   await app.fastify.ready();
   return {
     app,
