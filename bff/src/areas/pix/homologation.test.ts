@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANA, atFields, bank, byKey, funded, openBankForTests, settle } from '../../../test/pix-bank';
 import { payHomologation } from '../../../test/pay-code';
 import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { OWN_BANK } from '../../core/banks';
 import { outcomeOf } from './homologation';
 
 openBankForTests();
@@ -74,5 +75,24 @@ describe('homologation of the API (domain-next.md 1)', () => {
     });
     expect(sent.json.erros).toMatchObject([{ caminho: '.body.favorecido.chave' }]);
     expect(await atFields(who, byKey({ key: chave as string }))).toHaveProperty('key');
+    const { rows } = await bank.store.execute(
+      `select a.account_number as account, a.document, a.nickname as owner from accounts a
+       join api_worlds w on w.world_id = a.id where w.account_id = $1`,
+      [who.accountId],
+    );
+    const { refusals } = (
+      await who.call('POST /transfers/review', {
+        body: {
+          ...(rows[0] as { account: string; document: string; owner: string }),
+          to: 'own',
+          bank: OWN_BANK.ispb,
+          branch: OWN_BANK.branch,
+          accountType: 'checking',
+          amount: 100,
+          purpose: '5',
+        },
+      })
+    ).json;
+    expect(refusals).toMatchObject([{ field: 'account', message: expect.stringContaining('Não encontramos') }]);
   });
 });

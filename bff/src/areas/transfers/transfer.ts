@@ -11,8 +11,9 @@ import { ratesOf } from '../../kits/charging/rates/rates';
 import { balanceOf } from '../../ledger/ledger';
 import { bankOf, OWN_BANK } from '../../core/banks';
 import { accountNumbered, holderOf, inside, ted } from './kinds';
+import { crossesWorlds } from '../developer/service';
 import { PURPOSES } from './purposes';
-import { isInside, refuseFields, refuseInside, TED_HOURS, type Transfer } from './rules';
+import { isInside, refuseFields, refuseInside, TED_HOURS, type PaidAccount, type Transfer } from './rules';
 
 export interface Drafted {
   money: Money;
@@ -25,7 +26,7 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
   const holder = await holderOf(ctx.db, ctx.accountId);
   const within = isInside(input.bank);
   const wrong = refuseFields(input, holder);
-  const found = within && !wrong.length ? await accountNumbered(ctx.db, input.account) : undefined;
+  const found = within && !wrong.length ? await accountFor(ctx, input.account) : undefined;
   const refusal = within && !wrong.length ? refuseInside(input, holder, found) : null;
   const paid = input.to === 'own' ? holder : refusal ? undefined : found;
   const bank = bankOf(input.bank);
@@ -51,6 +52,12 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
       },
     },
   };
+}
+
+/** The account of this institution with a number; one of the API's homologation, whose money is none, is known to none but its own. */
+async function accountFor({ db, accountId }: Ctx, number: string): Promise<PaidAccount | undefined> {
+  const found = await accountNumbered(db, number);
+  return found && !(await crossesWorlds(db, accountId, found.id)) ? found : undefined;
 }
 
 /** Balance, fees, hours and options for a transfer form; integer cents (AREAS-3-transfer-1, SHELL-9-23). */
