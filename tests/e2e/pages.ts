@@ -89,8 +89,8 @@ export async function pathWithIds(
 }
 
 /**
- * Links of a page. @param sought the paths whose links are being looked for. @param mustWait whether to wait up to 5 s for the last of them,
- * as the network may be idle before the page is drawn
+ * Links of a page. @param sought the paths whose links are being looked for. @param mustWait whether to wait up to 5 s for the last of
+ * them, as the network may be idle before the page is drawn
  */
 async function openForLinks(
   context: BrowserContext,

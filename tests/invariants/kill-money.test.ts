@@ -11,8 +11,9 @@ import { sign } from '../support/sign';
 import { until } from '../support/until';
 
 /**
- * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid and assets are bought: a payment that was answered is done once; one that was
- * not is sent again with its key and is done once, whatever the rail loses, delays or repeats. No reservation remains.
+ * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid and assets are bought: a payment that was answered
+ * is done once; one that was not is sent again with its key and is done once, whatever the rail loses, delays or repeats. No reservation
+ * remains.
  */
 let bank: LastingBank;
 beforeAll(async () => {

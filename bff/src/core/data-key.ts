@@ -20,8 +20,8 @@ async function firstKey(trx: Trx, secret: string): Promise<string> {
 }
 
 /**
- * The key of every hash and seal of the database, which BALCAO_SECRET opens. It stays the same when the secret is changed, so that sessions,
- * links, codes, secrets of applications and sealed values stay valid: a process with the new secret and the one before it seals the key
+ * The key of every hash and seal of the database, which BALCAO_SECRET opens. It stays the same when the secret is changed, so that
+ * sessions, links, codes, secrets of applications and sealed values stay valid: a process with the new secret and the one before it seals the key
  * under the new one too, and processes that know the older one alone go on. Once a process starts with the new secret alone, what is sealed
  * under older ones is deleted.
  * @throws ConfigError where the database was made under another secret

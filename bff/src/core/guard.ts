@@ -5,7 +5,7 @@ import { MOST_FILE_BYTES } from '@balcao/contract/shared/cnab/bank';
 import { admit, callerOf, refuseForeignPages, refuseUnstorable, type OriginCheck } from './admission';
 import type { Area, Ctx, FileAnswer, PublicCtx, Services } from './area';
 import { recordAction } from './audit';
-import { saoPauloDay } from './clock';
+import { contextOf, newEffects } from './context';
 import { contract, isWrite, splitKey } from './contract';
 import type { Trx } from './database';
 import { claim, isDone, storeAnswer, type StoredAnswer } from './idempotency';
@@ -16,7 +16,7 @@ import { ENVELOPE_BYTES, PICTURE_PART, readPart } from './read-part';
 import { IMAGE_BYTES, readImage } from './read-image';
 import { readCnab } from './read-cnab';
 import { readSheet, SHEET_BYTES } from './read-sheet';
-import { isGranted, type Caller } from './sessions';
+import type { Caller } from './sessions';
 import { shownText } from './shown-text';
 import { checkSigned } from './signing/bound';
 import { isApproved, judge, unsigned } from './signing/judge';
@@ -117,7 +117,7 @@ function route(
         ? await UPLOADS[spec.upload].read(request.body as Buffer | undefined, request.caller?.accountId)
         : request.body;
       const input = { params: request.params, query: request.query, body };
-      const make = () => handler(context(request, reply, services, null, newEffects()), input);
+      const make = () => handler(contextOf(request.caller!, request, reply, services, null, newEffects()), input);
       if (spec.cached) return cachedAnswers.send(reply, key, request.caller!, input, make);
       const answer =
         spec.permission === 'public'
@@ -128,40 +128,6 @@ function route(
       return send(reply, spec, answer);
     },
   });
-}
-
-/** What a handler leaves to be done after it: work to run once the transaction is committed, and details for the audit line. */
-interface Effects {
-  after: (() => void | Promise<void>)[];
-  notes: object[];
-}
-
-const newEffects = (): Effects => ({ after: [], notes: [] });
-
-function context(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  trx: Trx | null,
-  { after, notes }: Effects,
-): Ctx {
-  const caller = request.caller!;
-  return {
-    ...caller,
-    db: trx ?? services.store.db,
-    today: saoPauloDay(caller.now),
-    services,
-    can: (permission) => isGranted(caller, permission),
-    trx: () => {
-      if (!trx) throw new Error('a read has no transaction');
-      return trx;
-    },
-    afterCommit: (work) => void after.push(work),
-    noted: (detail) => void notes.push(detail),
-    live: (...told) => void after.push(() => services.realtime.live(caller.accountId, ...told)),
-    request,
-    reply,
-  };
 }
 
 async function publicContext(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<PublicCtx> {
@@ -218,7 +184,7 @@ async function inTransaction(
         }
         if (spec.signed && !proof) throw signatureRequired();
         await proof?.use(trx);
-        const made = await handler(context(request, reply, services, trx, effects), input);
+        const made = await handler(contextOf(request.caller!, request, reply, services, trx, effects), input);
         const stored = intentKey ? { key: intentKey, answer: made } : null;
         if (spec.audit)
           await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by, stored });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column';
 import type { ListTable } from '../../data/use-list-table';
+import './list-size.css';
 
 interface Props<Row> {
   columns: Column<Row>[];

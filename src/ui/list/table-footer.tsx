@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PagePrefetch } from './page-prefetch';
 import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 import type { ListTable } from '../../data/use-list-table';
+import './list-size.css';
 
 interface Props {
   table: Pick<

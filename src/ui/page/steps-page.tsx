@@ -107,7 +107,7 @@ interface Press {
   at: number;
 }
 
-/** Milliseconds and pixels within which a click is another of the one that led to this step, whose button stands where the last one stood. */
+/** Milliseconds and pixels within which a click repeats the one that led here: this step's button stands where the last one stood. */
 const [SOON, NEAR] = [1500, 4];
 
 /** Whether a click is the second of two on one spot: it was meant for the step before. A button pressed by key is no click. */

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
-import { CREDIT_PRODUCT, PREPAID_PRODUCT, STATUS } from '@balcao/contract/shared/card-status';
+import { CREDIT_PRODUCT } from '@balcao/contract/shared/card-status';
 import { addDays } from '../../core/calendar';
 import { instant } from '../../demo/calendar';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
-import { addOperation } from '../../demo/operations';
-import { NOWHERE } from '../../kits/money/nowhere';
 import { BANK, type Posting } from '../../ledger/ledger';
-import { lastDigitsOf } from '../../rails/issuer/sandbox';
-import '../../rails/issuer/tables';
 import { addPeriods, closesOn, dueOn, periodOf, type Cycle } from './cycle';
+import { addPrepaid } from './demo-prepaid';
+import { accountRow, addCard, DUE_DAY, NAME, SINCE } from './demo-rows';
 import { installmentsOf } from './rules';
 import './tables';
 
-const CYCLE: Cycle = { dueDay: 10, next: null };
+const CYCLE: Cycle = { dueDay: DUE_DAY, next: null };
 const LIMIT = 1_500_000;
-const NAME = 'BALCAO COMERCIO';
-const MINUTE = 60_000;
 const SHOPS = [
   ['Papelaria Sol', 'Escritório'],
   ['Posto Avenida', 'Combustível'],
@@ -24,10 +19,10 @@ const SHOPS = [
   ['Viação Planalto', 'Viagem'],
   ['Casa das Ferramentas', 'Materiais'],
 ] as const;
-/** How far back the firm's purchases go, in days, and days between two of them. */
-const [SINCE, EVERY] = [120, 3];
+/** Days between two of the firm's purchases. */
+const EVERY = 3;
 
-/** The firm's credit card with four months of invoices, its virtual card, and a prepaid card that was recharged. */
+/** The firm's credit card with four months of invoices, its virtual card, and the card of a supplier. */
 function addCredit(ctx: DemoContext): void {
   const { bulk, book, bank, dice, today } = ctx;
   const account_id = bank.corporation.id;
@@ -191,128 +186,6 @@ function addInvoice(ctx: DemoContext, card_account_id: number, period: string, t
       ],
     },
   ];
-}
-
-const accountRow = ({ bank, today }: DemoContext, id: number, product_id: number, limit: number) => ({
-  account_id: bank.corporation.id,
-  id,
-  product_id,
-  credit_limit: limit,
-  maximum_limit: limit * 2,
-  due_day: CYCLE.dueDay,
-  next_due_day: null,
-  due_from: null,
-  automatic_by: null,
-  in_creli: false,
-  agreement: null,
-  insured_since: null,
-  insured_until: null,
-  opened_at: instant(addDays(today, -(SINCE + 14)), '10:00:00'),
-});
-
-/** A card that was delivered and activated so many days ago. */
-function addCard(
-  { bulk, bank, dice, today }: DemoContext,
-  card_account_id: number,
-  product_id: number,
-  kind: 'physical' | 'virtual',
-  ago: number,
-  supplier?: string,
-): number {
-  const account_id = bank.corporation.id;
-  const id = bulk.id('cards');
-  const seed = dice.text('abcdefghijklmnopqrstuvwxyz0123456789', 32);
-  const last_digits = lastDigitsOf(seed);
-  const issuer_key = `demo-card-${id}`;
-  const on = (days: number) => instant(addDays(today, days - ago), '10:00:00');
-  bulk.add('cards', {
-    account_id,
-    id,
-    card_account_id,
-    product_id,
-    kind,
-    status_id: STATUS.active,
-    blocks: [],
-    off: [],
-    name: supplier ?? NAME,
-    is_supplier: supplier !== undefined,
-    last_digits,
-    issuer_key,
-    address: null,
-    requested_at: on(-6),
-    activated_at: on(0),
-  });
-  bulk.add('sandbox_issuer_cards', { key: issuer_key, seed, name: supplier ?? NAME, last_digits, pin_set_at: null });
-  const steps = [5, 6, 7, 8, 9, 10, 15].map((status, at) => [status, on(at - 6)] as const);
-  for (const [status_id, at] of kind === 'virtual' ? [] : steps)
-    bulk.add('card_steps', { account_id, id: bulk.id('card_steps'), card_id: id, status_id, at });
-  return id;
-}
-
-const RECHARGED = 60_000;
-
-/** The recharge is one of the account's last postings. */
-async function addPrepaid(ctx: DemoContext): Promise<void> {
-  const { trx, bulk, book, bank, now, today } = ctx;
-  const account_id = bank.corporation.id;
-  if (book.balance(account_id) < RECHARGED) return;
-  const card_account_id = bulk.id('card_accounts');
-  bulk.add('card_accounts', accountRow(ctx, card_account_id, PREPAID_PRODUCT, 0));
-  const card = addCard(ctx, card_account_id, PREPAID_PRODUCT, 'physical', 40);
-  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from ledger_entries
-    where account_id = ${account_id} and kind = 'available'`.execute(trx);
-  const at = new Date(Math.max(rows[0]?.at?.getTime() ?? 0, now.getTime() - 7 * MINUTE));
-  const counterpart = { ...NOWHERE, name: 'Cartão pré-pago', document: null };
-  const { id, protocol } = addOperation(ctx, {
-    kind: 'card-recharge',
-    amount: RECHARGED,
-    counterpart,
-    details: { cardAccount: card_account_id, card },
-    description: '',
-    at,
-    state: 'settled',
-    sentAt: at,
-    settledAt: at,
-    spentAt: at,
-    steps: ['reserved', 'sent', 'settled'].map((step) => ({ step, at })),
-  });
-  book.post({
-    key: `money:${id}`,
-    kind: 'card-recharge',
-    description: 'Carga de cartão pré-pago para Cartão pré-pago',
-    protocol,
-    counterpart,
-    at,
-    entries: [
-      { accountId: account_id, kind: 'available', amount: -RECHARGED },
-      { accountId: BANK, kind: 'settlement', amount: RECHARGED },
-    ],
-  });
-  book.post({
-    key: `card-recharge:money:${id}`,
-    kind: 'card-recharge',
-    description: 'Carga de cartão pré-pago',
-    at,
-    entries: [
-      { accountId: account_id, kind: 'prepaid', amount: RECHARGED },
-      { accountId: BANK, kind: 'settlement', amount: -RECHARGED },
-    ],
-  });
-  bulk.add('card_lines', {
-    account_id,
-    id: bulk.id('card_lines'),
-    card_account_id,
-    card_id: card,
-    purchase_id: null,
-    period: today.slice(0, 7),
-    kind: 'recharge',
-    description: 'Carga com saldo da conta',
-    amount: -RECHARGED,
-    installment: null,
-    installments: null,
-    day: today,
-    at,
-  });
 }
 
 export default defineDemo({

@@ -177,7 +177,7 @@ describe('an invoice', () => {
     await checkSums(who.accountId);
   });
 
-  it('that is late is negotiated: its agreement frees the card, and breaks where an instalment is late (AREAS-4-credit-card-7)', async () => {
+  it('that is late is negotiated: its agreement frees the card, and breaks with a late instalment (AREAS-4-credit-card-7)', async () => {
     const { who, period } = await openBuyer(0, 60_000);
     const read = async () => (await who.call('GET /card-agreement')).json;
     const sign = (more: object, option = { count: 3, installment: 1 }) =>

@@ -1,20 +1,17 @@
-import { definePublic, publicPage } from '../../public/define-public';
+import { definePublic } from '../../public/define-public';
+import { publicPaper } from '../../public/public-paper';
 import { printBillet } from './paper';
 import { readPublicLink } from './public-link';
 
 /** Billets that payers open by the link that an application gave them. */
 export default definePublic({
   routes(app, { store }) {
-    app.get<{ Params: { code: string } }>('/boleto/:code', publicPage(60), async ({ params }, reply) => {
-      const found = readPublicLink('boleto', params.code);
-      const file = found && (await printBillet(store.db, found.accountId, found.id).catch(() => null));
-      if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Boleto não encontrado.');
-      return reply
-        .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex')
-        .header('content-disposition', `inline; filename="${file.name}"`)
-        .type('application/pdf')
-        .send(file.bytes);
+    publicPaper(app, '/boleto/:code', {
+      missing: 'Boleto não encontrado.',
+      find: async (code) => {
+        const found = readPublicLink('boleto', code);
+        return found && printBillet(store.db, found.accountId, found.id);
+      },
     });
   },
 });

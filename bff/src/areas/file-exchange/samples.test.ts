@@ -5,7 +5,7 @@ import { checkFile } from '@balcao/contract/shared/cnab/validate';
 
 const SAMPLES = new URL('../../../test/cnab/', import.meta.url);
 
-/** What is told of each file: notices ('line-ends', and 'bank' of another bank's), and faults with their lines. */
+/** What the validator finds in each file: notices ('line-ends'; 'bank': it is another bank's), and faults with their lines. */
 const TOLD: [name: string, file: string | null, lines: number, notices: string[], faults: string[]][] = [
   ['240-return-caixa.ret', 'cnab240 return 104', 22, ['bank'], []],
   ['240-return-sicoob.ret', 'cnab240 return 756', 14, ['bank'], []],

@@ -20,7 +20,7 @@ async function findRefund(ctx: Pick<Ctx, 'db' | 'accountId'>, endToEnd: string, 
   return { received, refund };
 }
 
-/** Gives back a received Pix; repeated with the same id it is one refund. @throws Problem 404, 400, 409 where the id is of another amount */
+/** Gives back a received Pix; repeated with the same id it is one refund. @throws Problem 404, 400; 409 where the id has another amount */
 export async function refundByApi(ctx: Ctx, endToEnd: string, id: string, body: Static<typeof REFUND_BODY>) {
   if (!isId(id)) throw new Problem(400, 'id_invalido', 'O id da devolução deve ter de 1 a 35 letras e dígitos.');
   const amount = centsOf(body.valor);

@@ -12,7 +12,7 @@ import { CarnetForm } from './carnet-form';
 import { draftOf, emptyDraft, losesParts } from './draft';
 import { Issued, type IssuedCarnets } from './issued';
 
-/** Issues carnets to one or several customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`). */
+/** Issues carnets to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`). */
 export default function IssueCarnet() {
   const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 import type { useStatementOrder } from '../parts/use-statement-order';
+import '../../../ui/list/list-size.css';
 
 /** The orders offered. */
 const ORDERS = [

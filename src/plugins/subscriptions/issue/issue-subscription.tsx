@@ -11,7 +11,7 @@ import { draftOf, emptyDraft } from './draft';
 import { Issued, type Created } from './issued';
 import { SubscriptionForm } from './subscription-form';
 
-/** Issues subscriptions to one or several customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`). */
+/** Issues subscriptions to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`). */
 export default function IssueSubscription() {
   const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();

@@ -46,14 +46,20 @@ create table charge_tokens (
   primary key (account_id, subject, subject_id)
 );
 
-/* A charge of a payment page is told where the draft that the page was made of says. */
+/*
+ * A charge is told when it is made, when its status changes, and when its issuer first says where; not when a write leaves all that as
+ * it is. One of a payment page is told where the draft that the page was made of says.
+ */
 create function charge_told() returns trigger language plpgsql as $$
 declare
   draft charge_drafts%rowtype;
-  before text := case when tg_op = 'UPDATE' then old.status end;
+  before text;
   goes_to text := new.notification_url;
 begin
-  if tg_op = 'UPDATE' and before = new.status and old.notification_url is not null then return null; end if;
+  if tg_op = 'UPDATE' then
+    before := old.status;
+    if before = new.status and (old.notification_url is not null or new.notification_url is null) then return null; end if;
+  end if;
   if new.link_id is not null then
     select * into draft from charge_drafts where account_id = new.account_id and link_id = new.link_id;
     goes_to := coalesce(draft.notification_url, goes_to);

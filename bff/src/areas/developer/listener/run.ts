@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Services } from '../../../core/area';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../../core/area';
 import { recordAction } from '../../../core/audit';
-import { saoPauloDay } from '../../../core/clock';
+import { newEffects, type Effects } from '../../../core/context';
 import type { Trx } from '../../../core/database';
 import { claim, storeAnswer, type Intent } from '../../../core/idempotency';
 import { Problem } from '../../../core/problem';
 import type { ApiAnswer, ApiInput, Endpoint } from '../../../core/public-api';
-import { isGranted } from '../../../core/sessions';
 import { stableHash } from '../../../core/tokens';
 import type { Client } from './clients';
 
@@ -34,39 +33,6 @@ const claimOnce = (trx: Trx, once: Intent) =>
     if (!(error instanceof Problem)) throw error;
     throw new Problem(409, 'chave_idempotencia_usada', `Esta ${KEY_HEADER} já foi usada em outra requisição.`);
   });
-
-export interface Effects {
-  after: (() => void | Promise<void>)[];
-  notes: object[];
-}
-export const newEffects = (): Effects => ({ after: [], notes: [] });
-
-/** The context of a portal's call, with an application in the place of a person. */
-export function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-  { caller }: Client,
-  trx: Trx | null,
-  { after, notes }: Effects,
-): Ctx {
-  return {
-    ...caller,
-    db: trx ?? services.store.db,
-    today: saoPauloDay(caller.now),
-    services,
-    can: (permission) => isGranted(caller, permission),
-    trx: () => {
-      if (!trx) throw new Error('a read has no transaction');
-      return trx;
-    },
-    afterCommit: (work) => void after.push(work),
-    noted: (detail) => void notes.push(detail),
-    live: (...told) => void after.push(() => services.realtime.live(caller.accountId, ...told)),
-    request,
-    reply,
-  };
-}
 
 const TRY_AGAIN = new Set(['40001', '40P01']);
 

@@ -11,7 +11,8 @@ import { isGranted } from '../../../core/sessions';
 import { isStorable } from '../../../core/storable';
 import { issueToken, proveCertificate, proveClient, proveToken, TOKEN_SECONDS, type Client } from './clients';
 import { faultOf } from './faults';
-import { contextOf, inTransaction, newEffects, onceOf, type Effects } from './run';
+import { contextOf, newEffects, type Effects } from '../../../core/context';
+import { inTransaction, onceOf } from './run';
 import { isOverPace, newPace, type Pace } from './pace';
 import { recordRequest, refuseOverQuota, untilMidnight } from './usage';
 import { faultLine } from '../../../core/log';
@@ -167,9 +168,9 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
         body: request.body,
         headers: request.headers,
       };
-      await endpoint.before?.(contextOf(request, reply, services, client!, null, newEffects()), input);
+      await endpoint.before?.(contextOf(client!.caller, request, reply, services, null, newEffects()), input);
       const run = (trx: Trx | null, effects: Effects) =>
-        endpoint.handle(contextOf(request, reply, services, client!, trx, effects), input);
+        endpoint.handle(contextOf(client!.caller, request, reply, services, trx, effects), input);
       const { status = 200, body } = endpoint.write
         ? await inTransaction(
             services,
