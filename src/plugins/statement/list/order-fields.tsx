@@ -17,7 +17,7 @@ const ORDERS = [
 export function OrderFields({ order }: { order: ReturnType<typeof useStatementOrder> }) {
   const { t } = useTranslation(['statement', 'shell']);
   return (
-    <>
+    <div className="statement-order">
       <label className="list-size">
         <span>{t('list.order')}</span>
         <select
@@ -42,6 +42,6 @@ export function OrderFields({ order }: { order: ReturnType<typeof useStatementOr
           ))}
         </select>
       </label>
-    </>
+    </div>
   );
 }
