@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CARNET_STATUS, Carnet, CarnetDetail, CarnetInput } from './carnets/carnet';
-import { Recipient } from './charges/billet-input';
+import { IssuedToEach } from './charges/batch-calls';
 import { ChargeDetail } from './charges/charge';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, RowIds, RowResults } from './core/shapes';
@@ -102,12 +102,7 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'carnet.issue',
     body: CarnetInput,
-    answer: Type.Object({
-      ids: Type.Array(Id),
-      errors: Type.Array(
-        Type.Object({ customer: Type.Object({ ...Recipient.properties }), errorMessage: Type.String() }),
-      ),
-    }),
+    answer: IssuedToEach,
   },
   'GET /carnet/{id}': {
     summary: 'One carnet, whole',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { BilletInput, ConditionalDiscount, Recipient } from './charges/billet-input';
+import { IssuedToEach } from './charges/batch-calls';
+import { BilletInput, ConditionalDiscount } from './charges/billet-input';
 import { Charge, ChargeDetail } from './charges/charge';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import {
@@ -105,12 +106,7 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'subscription.create',
     body: SubscriptionInput,
-    answer: Type.Object({
-      ids: Type.Array(Id),
-      errors: Type.Array(
-        Type.Object({ customer: Type.Object({ ...Recipient.properties }), errorMessage: Type.String() }),
-      ),
-    }),
+    answer: IssuedToEach,
   },
   'PUT /subscriptions': {
     summary: 'Update a subscription (AREAS-4-charges-4): what is said, from its next charge on',

@@ -76,7 +76,7 @@ const { customers: _customers, send_email, ...terms } = BilletInput.properties;
 /** AREAS-3-billing-emit-draft-1, the part of a carnet: `expire_at` is the first parcel's, the others follow month by month. */
 export const CarnetInput = Type.Object(
   {
-    customers: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+    customers: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
     ...terms,
     send_email,
     repeats: Type.Integer({ ...CARNET_PARCELS, description: 'how many parcels' }),

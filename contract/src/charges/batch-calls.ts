@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../core/call';
-import { Id, Nullable, pageQuery } from '../core/shapes';
+import { Id, Nullable, OneOf, pageQuery } from '../core/shapes';
 import { TaskStarted } from '../tasks';
 import { BatchTerms, Recipient } from './billet-input';
 
 const batchParams = Type.Object({ uuid: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
-/** Charges issued to several customers at once: where they stand, and those that failed. */
+/** Billets, carnets or subscriptions issued to several customers at once: where they stand, and those that failed. */
 export const batchCalls = defineCalls({
   'GET /charge/batch-errors/{uuid}': {
     summary: 'What of a batch could not be issued (AREAS-7-charges-7)',
@@ -39,14 +39,15 @@ export const batchCalls = defineCalls({
     params: batchParams,
     answer: Type.Object({
       uuid: Type.String(),
+      kind: OneOf(['billet', 'carnet', 'subscription'], { description: 'what it issues' }),
       task: Nullable(Id),
       pending: Type.Integer(),
       failed: Type.Integer(),
-      ids: Type.Array(Id),
+      ids: Type.Array(Id, { description: 'of what was issued, of its kind' }),
     }),
   },
   'GET /charge/batch/{uuid}/terms': {
-    summary: 'What a batch asked of each customer, to start another charge from',
+    summary: 'What a batch of billets asked of each customer, to start another charge from',
     silent404: true,
     permission: 'receive:do-charge',
     params: batchParams,
@@ -74,4 +75,11 @@ export const batchCalls = defineCalls({
     ),
     answer: TaskStarted,
   },
+});
+
+/** The answer of issuing carnets or subscriptions: to a single customer at once, to several by a batch that a task issues. */
+export const IssuedToEach = Type.Object({
+  ids: Type.Array(Id),
+  errors: Type.Array(Type.Object({ customer: Type.Object({ ...Recipient.properties }), errorMessage: Type.String() })),
+  batch: Nullable(Type.Object({ uuid: Type.String(), task: Id })),
 });

@@ -106,7 +106,7 @@ const { customers: _customers, items, ...terms } = BilletInput.properties;
 /** AREAS-3-billing-emit-draft-1, the part of a subscription: `expire_at` is the first charge's, the plan says when the others follow. */
 export const SubscriptionInput = Type.Object(
   {
-    customers: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+    customers: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
     plan_id: Id,
     payment_method: Type.Optional(
       OneOf(['banking_billet', 'credit_card'], {

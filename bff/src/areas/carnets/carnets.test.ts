@@ -74,12 +74,40 @@ describe('AREAS-3-billing-emit-draft-1: the parcels of a carnet (domain.md 1)', 
     const alike = { items: [{ name: 'Igual', amount: 1, value: 12_345 }] };
     await made(alike);
     await made(alike);
-    const third = await issue({ ...alike, customers: [customer, 999_999] });
-    expect(third.json.ids).toEqual([]);
-    expect(third.json.errors.map(({ errorMessage }) => errorMessage)).toEqual([
+    const [third, nobody] = [await issue(alike), await issue({ ...alike, customers: [999_999] })];
+    expect([...third.json.ids, ...nobody.json.ids]).toEqual([]);
+    expect([third, nobody].map(({ json }) => json.errors[0]?.errorMessage)).toEqual([
       expect.stringContaining('terceiro carnê igual'),
       'Cliente não encontrado',
     ]);
+  });
+
+  it('AREAS-7-charges-7: to several it is a task; who failed and what was issued stand in its batch, and the failed can be tried again', async () => {
+    const removed = await addCustomer(member, { name: 'Removida' });
+    await member.call('PUT /customers', { body: { ids: [removed] } });
+    const people = [await addCustomer(member), await addCustomer(member)];
+    const { json } = await issue({ customers: [...people, removed, people[0]!] });
+    expect([json.ids, json.errors]).toEqual([[], []]);
+    const { uuid, task } = json.batch!;
+    const standing = async () => (await member.call('GET /charge/batch/{uuid}', { params: { uuid } })).json;
+    expect(await standing()).toEqual({ uuid, kind: 'carnet', task, pending: 3, failed: 0, ids: [] });
+    await bank.runJobs();
+    const done = await standing();
+    expect(done).toMatchObject({ pending: 0, failed: 1, ids: [expect.any(Number), expect.any(Number)] });
+    const shown = (await member.call('POST /carnets/all', { body: { ids: done.ids, size: 15 } })).json;
+    expect(shown.items.map(({ totalParcels }) => totalParcels)).toEqual([3, 3]);
+    const failed = (await member.call('GET /charge/batch-errors/{uuid}', { params: { uuid } })).json;
+    expect(failed.errors.map(({ customer: { id }, errorMessage }) => [id, errorMessage])).toEqual([
+      [removed, 'Este cliente foi excluído'],
+    ]);
+    const notices = (await member.call('GET /gns-notifications', { query: { page: 0, size: 15 } })).json;
+    expect(JSON.stringify(notices)).toContain('Emissão concluída: 2 carnês emitidos, 1 com falha');
+    await bank.store.execute('update customers set deleted_at = null where id = $1', [removed]);
+    await member.call('POST /charge/batch/{uuid}/retry', { params: { uuid }, body: {} });
+    await bank.runJobs();
+    expect(await standing()).toMatchObject({ failed: 0, ids: [...done.ids, expect.any(Number)] });
+    const terms = await member.call('GET /charge/batch/{uuid}/terms', { params: { uuid } });
+    expect(terms.status).toBe(404);
   });
 
   it('an e-mail goes out once, with every parcel', async () => {

@@ -10,7 +10,7 @@ import { stableHash } from '../../core/tokens';
 import { cleanName } from '../../core/clean-name';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { insertItems, lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
-import { cleanMessage } from '../../kits/charging/issue-rules';
+import { cleanMessage, type FieldErrors } from '../../kits/charging/issue-rules';
 import { addCharges, issuingOf, newCharge, type Issuing, type Payer } from '../../kits/charging/new-charge';
 import { MINIMUM_FOR_TERMS } from '../../kits/charging/bounds';
 import { payeeFaults } from '../../kits/charging/splits';
@@ -18,6 +18,7 @@ import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { tellKind } from '../../kits/charging/live';
 import { billetRail } from '../../rails/billet/rail';
+import { defineBatchKind, issueInBatch } from '../charges/service';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { tagsFault } from '../tags/service';
 import { mailCarnet } from './mail';
@@ -27,25 +28,44 @@ import './tables';
 const DUPLICATE = 'Este é o terceiro carnê igual seguido para este cliente: provável duplicidade';
 
 /**
- * Issues one carnet for each customer. A fault of one customer is answered in `errors`, and the others still get their carnets.
+ * Issues one carnet for each customer: to a single customer at once, with what was wrong in `errors`; to several by a batch, in a task.
  * @throws Problem 422 at the fields that are wrong for all customers.
  */
 export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer<'POST /carnets'>> {
   billetRail(ctx.services.config);
   const input = withDefaults(await settingOf(ctx.db, ctx.accountId, 'carnet'), asked);
-  const tags = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
-  refuseFields([
-    ...carnetFaults(input, ctx.services.config.BALCAO_CARNET_PARCELS, ctx.today),
-    ...(await payeeFaults(ctx.db, ctx.accountId, input.items)),
-    ...(tags ? [{ field: 'tags', message: tags }] : []),
-  ]);
-  const made = await addCarnets(issuingOf(ctx), input);
-  if (made.ids.length) tellKind(ctx.live, 'created', 'carnet');
-  return made;
+  const { customers: everyone, ...terms } = input;
+  refuseFields(await inputFaults(ctx, terms));
+  const customers = [...new Set(everyone)];
+  if (customers.length > 1) return { ids: [], errors: [], batch: await issueInBatch(ctx, CARNETS, terms, customers) };
+  return { ...(await addCarnets(issuingOf(ctx), input)), batch: null };
 }
 
+type CarnetTerms = Omit<CarnetInput, 'customers'>;
+
+/** The faults of the input that all carnets of a request share, at their fields. */
+async function inputFaults(ctx: Ctx, terms: CarnetTerms): Promise<FieldErrors> {
+  const tags = await tagsFault(ctx.trx(), ctx.accountId, terms.tags ?? []);
+  return [
+    ...carnetFaults(terms, ctx.services.config.BALCAO_CARNET_PARCELS, ctx.today),
+    ...(await payeeFaults(ctx.db, ctx.accountId, terms.items)),
+    ...(tags ? [{ field: 'tags', message: tags }] : []),
+  ];
+}
+
+const CARNETS = defineBatchKind<CarnetTerms>({
+  kind: 'carnet',
+  // each carnet is up to 24 charges
+  part: 10,
+  issued: (count) => (count === 1 ? '1 carnê emitido' : `${count} carnês emitidos`),
+  issue: (work, terms, { customers }) => addCarnets(work, { ...terms, customers }),
+  faults: inputFaults,
+});
+
+type Issued = Pick<Answer<'POST /carnets'>, 'ids' | 'errors'>;
+
 /** Issues carnets within a transaction, from input that was checked before; answers the faults of single customers. */
-export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Answer<'POST /carnets'>> {
+export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Issued> {
   const { accountId } = work;
   const parcels = parcelsOf(input);
   const issuer = await work.trx
@@ -59,7 +79,7 @@ export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Ans
   const wanted = [...new Set(input.customers)];
   const known = await payersByIds(work.trx, accountId, wanted, true);
   const ids: number[] = [];
-  const errors: Answer<'POST /carnets'>['errors'] = [];
+  const errors: Issued['errors'] = [];
   for (const id of wanted) {
     const payer = known.get(id);
     const fault = payer ? await payerFault(work, issuer.document, input, parcels, payer) : 'Cliente não encontrado';
@@ -71,6 +91,8 @@ export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Ans
     number += parcels.length;
   }
   await useNumbers(work.trx, accountId, number);
+  if (ids.length)
+    work.afterCommit(() => tellKind((...told) => work.services.realtime.live(accountId, ...told), 'created', 'carnet'));
   return { ids, errors };
 }
 

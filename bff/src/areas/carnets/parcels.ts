@@ -66,7 +66,7 @@ export function parcelsOf(asked: CarnetInput): ParcelPlan[] {
 }
 
 /** The faults of a carnet's input, each at its field. @param most parcels that the bank allows. @param today São Paulo day */
-export function carnetFaults(asked: CarnetInput, most: number, today: string): FieldErrors {
+export function carnetFaults(asked: Omit<CarnetInput, 'customers'>, most: number, today: string): FieldErrors {
   const { repeats, split_items, ...input } = asked;
   const whole = totalsOf(asked);
   const faults = billetFaults(input, today).map(({ field, message }) => ({

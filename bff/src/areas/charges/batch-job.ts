@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BilletInput } from '@balcao/contract/charges';
 import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
@@ -8,15 +8,12 @@ import { notifyUsers } from '../../platform/notifications/notify';
 import { advanceTask, failTask, finishTask, startTask, taskAtHand, type TaskRef } from '../../platform/tasks/progress';
 import { payersByIds } from '../customers/service';
 import { showBatch } from './batch-standing';
-import { chargeCustomers, type BatchError } from './charge-customers';
+import { batchKind, type BatchError, type BatchKind } from './batch-kinds';
 import './tables';
 
 interface BatchPart extends TaskRef {
   uuid: string;
 }
-
-/** Customers of one part. Each part is one transaction, so that its progress is seen and a killed process loses at most one part. */
-const AT_ONCE = 100;
 
 /** Issues to the next part of a batch's pending customers, and enqueues the part after it. */
 export const chargesIssue = defineJob<BatchPart>({
@@ -26,22 +23,31 @@ export const chargesIssue = defineJob<BatchPart>({
   gaveUp: giveUpBatch,
 });
 
-/** Stores a batch: its input, the customers still pending, and those who could not be charged. */
-export async function saveBatch(
+interface NewBatch<Terms> {
+  uuid: string;
+  terms: Terms;
+  /** The customers who were not tried yet. */
+  pending: number[];
+  issued?: number[];
+  errors?: BatchError[];
+}
+
+/** Stores a batch: its terms, the customers still pending, what was issued, and those who could not be charged. */
+export async function saveBatch<Terms extends { expire_at: string }>(
   ctx: Ctx,
-  uuid: string,
-  input: BilletInput,
-  { pending, errors }: { pending: number[]; errors: BatchError[] },
+  kind: BatchKind<Terms>,
+  { uuid, terms, pending, issued = [], errors = [] }: NewBatch<Terms>,
 ): Promise<void> {
-  const { customers: _, ...terms } = input;
   await ctx
     .trx()
     .insertInto('charge_batches')
     .values({
       account_id: ctx.accountId,
       uuid,
+      kind: kind.kind,
       input: JSON.stringify(terms),
       pending,
+      issued,
       errors: JSON.stringify(errors),
       created_by: ctx.userId,
       user_name: ctx.userName,
@@ -49,6 +55,18 @@ export async function saveBatch(
       created_at: ctx.now,
     })
     .execute();
+}
+
+/** Stores a batch of several customers and starts issuing to them; answers its uuid and the task that shows the progress. */
+export async function issueInBatch<Terms extends { expire_at: string }>(
+  ctx: Ctx,
+  kind: BatchKind<Terms>,
+  terms: Terms,
+  customers: number[],
+): Promise<{ uuid: string; task: number }> {
+  const uuid = randomUUID();
+  await saveBatch(ctx, kind, { uuid, terms, pending: customers });
+  return { uuid, task: await startBatch(ctx, uuid, customers.length) };
 }
 
 /** Starts issuing to the batch's pending customers; answers the id of the task that shows the progress. */
@@ -80,7 +98,8 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
   if (!(await taskAtHand(trx, tools, ref, (reason) => giveUpBatch(trx, data, tools, reason)))) return;
   const batch = await lockBatch(trx, ref.accountId, uuid);
   const customers = batch.pending.map(Number);
-  const part = customers.slice(0, AT_ONCE);
+  const kind = batchKind(batch.kind);
+  const part = customers.slice(0, kind.part);
   const work = {
     trx,
     ...tools,
@@ -89,10 +108,10 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
     userName: batch.user_name!,
     now: await bankNow(trx),
   };
-  const { errors } = await chargeCustomers(work, { ...batch.input!, customers: part }, { customers: part, uuid });
-  await settlePart(trx, ref.accountId, uuid, customers.slice(AT_ONCE), errors);
+  const { ids, errors } = await kind.issue(work, batch.input!, { customers: part, uuid });
+  await settlePart(trx, ref.accountId, uuid, { pending: customers.slice(kind.part), ids, errors });
   await advanceTask(trx, tools, ref, { done: part.length, refused: errors.length });
-  if (customers.length <= AT_ONCE) {
+  if (customers.length <= kind.part) {
     await tellEnd(trx, tools, ref.accountId, uuid, work.now);
     return finishTask(trx, tools, ref);
   }
@@ -101,9 +120,8 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
 
 /** Notifies the users who may issue charges of how the batch ended; the notification links to the batch. */
 async function tellEnd(trx: Trx, tools: JobTools, accountId: number, uuid: string, at: Date): Promise<void> {
-  const { ids, failed } = await showBatch(trx, accountId, uuid);
-  const issued = ids.length === 1 ? '1 boleto emitido' : `${ids.length} boletos emitidos`;
-  const content = `Emissão concluída: ${issued}${failed ? `, ${failed} com falha` : ''}`;
+  const { kind, ids, failed } = await showBatch(trx, accountId, uuid);
+  const content = `Emissão concluída: ${batchKind(kind).issued(ids.length)}${failed ? `, ${failed} com falha` : ''}`;
   await notifyUsers(trx, tools, {
     accountId,
     type: 'billet-batch',
@@ -118,10 +136,9 @@ async function settlePart(
   trx: Trx,
   accountId: number,
   uuid: string,
-  pending: number[],
-  errors: BatchError[],
+  { pending, ids, errors }: { pending: number[]; ids: number[]; errors: BatchError[] },
 ): Promise<void> {
-  await sql`update charge_batches set pending = ${pending}::bigint[], errors = errors || ${JSON.stringify(errors)}::jsonb
+  await sql`update charge_batches set pending = ${pending}::bigint[], issued = issued || ${ids}::bigint[], errors = errors || ${JSON.stringify(errors)}::jsonb
     where account_id = ${accountId} and uuid = ${uuid}`.execute(trx);
 }
 
@@ -140,6 +157,6 @@ async function giveUpBatch(trx: Trx, { uuid, ...ref }: BatchPart, tools: JobTool
       errorMessage: reason ?? 'Não foi possível emitir agora. Tente novamente.',
     };
   });
-  await settlePart(trx, ref.accountId, uuid, [], errors);
+  await settlePart(trx, ref.accountId, uuid, { pending: [], ids: [], errors });
   await failTask(trx, tools, ref, reason);
 }

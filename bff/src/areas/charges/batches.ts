@@ -1,11 +1,11 @@
+import type { BatchTerms } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { startBatch } from './batch-job';
 import { OWN_DOCUMENT } from '../customers/service';
-import type { BatchError } from './charge-customers';
-import { inputFaults } from './issue';
+import { batchKind, type BatchError } from './batch-kinds';
 import { dueDayFault } from '../../kits/charging/rules';
 import './tables';
 
@@ -64,7 +64,7 @@ export async function retryBatch(
     );
   const past = dueDayFault(batch.input.expire_at, ctx.today);
   if (past) throw new Problem(422, 'due-past', `${past}. Emita de novo com outro vencimento.`);
-  const [fault] = await inputFaults(ctx, batch.input);
+  const [fault] = await batchKind(batch.kind).faults(ctx, batch.input);
   if (fault)
     throw new Problem(422, 'terms-over', `${fault.message.replace(/\.$/, '')}. Emita de novo com outras condições.`);
   const errors = batch.errors as BatchError[];
@@ -84,7 +84,7 @@ export async function retryBatch(
   return { task: await startBatch(ctx, uuid, customers.length) };
 }
 
-/** The terms of a batch's charges. @throws Problem 404 where the account has no such batch, or it is older than the storing of terms. */
+/** The terms of a batch of billets. @throws Problem 404 where the account has no such batch, or it is older than the storing of terms. */
 export async function batchTerms(
   db: Db,
   accountId: number,
@@ -95,9 +95,10 @@ export async function batchTerms(
     .select('input')
     .where('account_id', '=', accountId)
     .where('uuid', '=', uuid)
+    .where('kind', '=', 'billet')
     .executeTakeFirst();
   if (!batch?.input) throw notFound();
-  return batch.input;
+  return batch.input as BatchTerms;
 }
 
 /** Removes a customer from a batch's failures, also while it is being issued. @throws Problem 404 where they have not failed in it. */

@@ -1,18 +1,13 @@
-import type { BilletInput, Recipient } from '@balcao/contract/charges';
+import type { BilletInput } from '@balcao/contract/charges';
 import type { Trx } from '../../core/database';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
+import type { BatchError } from './batch-kinds';
 import { lastFingerprints, lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { addCharges, newCharge, type Issuing, type Payer } from '../../kits/charging/new-charge';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import { DUPLICATE, fingerprintOf } from '../../kits/charging/issue-rules';
-
-/** A customer who could not be charged, as `charge_batches.errors` stores it (AREAS-7-charges-7). */
-export interface BatchError {
-  customer: Omit<Recipient, 'id'> & { id: number | null };
-  errorMessage: string;
-}
 
 export const UNKNOWN_CUSTOMER = 'Cliente não encontrado';
 const DELETED_CUSTOMER = 'Este cliente foi excluído';

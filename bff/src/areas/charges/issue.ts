@@ -6,7 +6,8 @@ import { refuseFields } from '../../core/problem';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { billetRail } from '../../rails/billet/rail';
 import { tagsFault } from '../tags/service';
-import { saveBatch, startBatch } from './batch-job';
+import { issueInBatch, saveBatch } from './batch-job';
+import { defineBatchKind } from './batch-kinds';
 import { chargeCustomers } from './charge-customers';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { withBilletDefaults } from '../../kits/charging/billet-defaults';
@@ -27,14 +28,12 @@ export async function issueBillets(
   billetRail(ctx.services.config);
   const input = withBilletDefaults(await settingOf(ctx.db, ctx.accountId, 'billet'), asked);
   await refuseInput(ctx, input);
+  const { customers: everyone, ...terms } = input;
+  const customers = [...new Set(everyone)];
+  if (customers.length > 1) return { ids: [], failed: 0, ...(await issueInBatch(ctx, BILLETS, terms, customers)) };
   const uuid = randomUUID();
-  const customers = [...new Set(input.customers)];
-  if (customers.length > 1) {
-    await saveBatch(ctx, uuid, input, { pending: customers, errors: [] });
-    return { uuid, ids: [], failed: 0, task: await startBatch(ctx, uuid, customers.length) };
-  }
   const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers, uuid, ...as });
-  await saveBatch(ctx, uuid, input, { pending: [], errors });
+  await saveBatch(ctx, BILLETS, { uuid, terms, pending: [], issued: ids, errors });
   return { uuid, ids, failed: errors.length, task: null };
 }
 
@@ -51,3 +50,11 @@ export async function inputFaults(ctx: Ctx, input: BatchTerms): Promise<FieldErr
 /** Checks the input that all charges of a request share. @throws Problem 422 at every faulty field. */
 export const refuseInput = async (ctx: Ctx, input: BatchTerms): Promise<void> =>
   refuseFields(await inputFaults(ctx, input));
+
+const BILLETS = defineBatchKind<BatchTerms>({
+  kind: 'billet',
+  part: 100,
+  issued: (count) => (count === 1 ? '1 boleto emitido' : `${count} boletos emitidos`),
+  issue: (work, terms, wanted) => chargeCustomers(work, { ...terms, customers: wanted.customers }, wanted),
+  faults: inputFaults,
+});

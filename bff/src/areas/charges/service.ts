@@ -36,6 +36,8 @@ export { shownRow } from './list';
 export { receivePayment } from './settlement';
 export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
 export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';
+export { issueInBatch } from './batch-job';
+export { defineBatchKind } from './batch-kinds';
 export { papersOf } from './paper';
 export { printedBillets } from './papers';
 export { customerCharges, customerStatistics, openByCustomer, OWED, owingCustomers } from './statistics';

@@ -43,8 +43,11 @@ declare module '../../core/database' {
     charge_batches: {
       account_id: number;
       uuid: string;
-      /** The terms of the batch's charges, without the customers; null for batches older than the storing of terms. */
-      input: JSONColumnType<Omit<BilletInput, 'customers'>> | null;
+      kind: Generated<'billet' | 'carnet' | 'subscription'>;
+      /** The terms of what is issued, without the customers; null for batches older than the storing of terms. */
+      input: JSONColumnType<{ expire_at: string }> | null;
+      /** Ids of what was issued, of the batch's kind. */
+      issued: Generated<number[]>;
       /** Ids of the customers who were not tried yet. */
       pending: Generated<number[]>;
       errors: JSONColumnType<object[]>;

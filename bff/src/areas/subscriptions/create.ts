@@ -17,6 +17,7 @@ import { issuingOf, type Issuing, type Payer } from '../../kits/charging/new-cha
 import { payeeFaults } from '../../kits/charging/splits';
 import { billetRail } from '../../rails/billet/rail';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
+import { defineBatchKind, issueInBatch } from '../charges/service';
 import { refuseWithoutCards } from '../card-charges/service';
 import { tagsFault } from '../tags/service';
 import { askForCard, openCardPage } from './card-page';
@@ -28,10 +29,29 @@ import { heard, tell } from './tell';
 
 const DUPLICATE = 'Esta é a terceira assinatura igual seguida para este cliente: provável duplicidade';
 
-/** {@link addSubscriptions} for the signed-in user. @throws Problem 422 at the fields of the input that are faulty for all. */
+/**
+ * Creates a subscription for each customer: for a single customer at once, with what was wrong in `errors`; for several by a batch, in a task.
+ * @throws Problem 422 at the fields of the input that are faulty for all.
+ */
 export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): Promise<Answer<'POST /subscriptions'>> {
-  return addSubscriptions(issuingOf(ctx), asked);
+  const work = issuingOf(ctx);
+  const { customers: everyone, ...terms } = await withDefaults(work, asked);
+  await refuseTerms(work, terms);
+  const customers = [...new Set(everyone)];
+  if (customers.length > 1)
+    return { ids: [], errors: [], batch: await issueInBatch(ctx, SUBSCRIPTIONS, terms, customers) };
+  return { ...(await addToEach(work, { ...terms, customers })), batch: null };
 }
+
+const SUBSCRIPTIONS = defineBatchKind<Omit<SubscriptionInput, 'customers'>>({
+  kind: 'subscription',
+  part: 100,
+  issued: (count) => (count === 1 ? '1 assinatura criada' : `${count} assinaturas criadas`),
+  issue: (work, terms, { customers }) => addToEach(work, { ...terms, customers }),
+  faults: (ctx, terms) => termFaults(issuingOf(ctx), terms),
+});
+
+type Created = Pick<Answer<'POST /subscriptions'>, 'ids' | 'errors'>;
 
 /**
  * Creates a subscription for each customer, in the given transaction. Customers who cannot have a subscription are answered in `errors`,
@@ -43,22 +63,45 @@ export async function addSubscriptions(
   work: Issuing,
   asked: SubscriptionInput,
   as: { id?: number } = {},
-): Promise<Answer<'POST /subscriptions'>> {
-  const { trx, accountId, services } = work;
-  const { customers, plan_id, payment_method = 'banking_billet', ...given } = asked;
-  const byCard = payment_method === 'credit_card';
-  if (!byCard) billetRail(services.config);
-  await refuseWithoutCards({ ...work, db: trx }, payment_method);
-  if (byCard) refuseFields(billetOnly(given));
-  const input = byCard ? given : withBilletDefaults(await settingOf(trx, accountId, 'billet'), given);
-  const plan = await lockPlan(trx, accountId, plan_id, 'share');
+): Promise<Created> {
+  const input = await withDefaults(work, asked);
+  await refuseTerms(work, input);
+  return addToEach(work, input, as);
+}
+
+const isByCard = ({ payment_method }: Pick<SubscriptionInput, 'payment_method'>) => payment_method === 'credit_card';
+
+/** The input, with the account's settings of billets where it says nothing. A card has none of their conditions. */
+const withDefaults = async ({ trx, accountId }: Issuing, asked: SubscriptionInput): Promise<SubscriptionInput> =>
+  isByCard(asked) ? asked : withBilletDefaults(await settingOf(trx, accountId, 'billet'), asked);
+
+/** @throws Problem 422 at the fields that are faulty for all customers, 403 where the account takes no cards. */
+async function refuseTerms(work: Issuing, terms: Omit<SubscriptionInput, 'customers'>): Promise<void> {
+  if (!isByCard(terms)) billetRail(work.services.config);
+  await refuseWithoutCards({ ...work, db: work.trx }, terms.payment_method);
+  if (isByCard(terms)) refuseFields(billetOnly(terms));
+  refuseFields(await termFaults(work, terms));
+}
+
+async function termFaults(work: Issuing, terms: Omit<SubscriptionInput, 'customers'>) {
+  const { trx, accountId } = work;
+  const { plan_id, payment_method: _method, ...input } = terms;
   const tags = await tagsFault(trx, accountId, input.tags ?? []);
-  refuseFields([
-    ...(plan ? [] : [{ field: 'plan_id', message: 'Plano não encontrado' }]),
+  return [
+    ...((await lockPlan(trx, accountId, plan_id, 'share')) ? [] : [{ field: 'plan_id', message: PLAN_GONE }]),
     ...billetFaults(input, saoPauloDay(work.now)).map(inItsWords),
     ...(await payeeFaults(trx, accountId, input.items)),
     ...(tags ? [{ field: 'tags', message: tags }] : []),
-  ]);
+  ];
+}
+
+const PLAN_GONE = 'Plano não encontrado';
+
+/** Creates a subscription for each customer from terms that were checked before; the plan may be gone meanwhile. */
+async function addToEach(work: Issuing, asked: SubscriptionInput, as: { id?: number } = {}): Promise<Created> {
+  const { trx, accountId, services } = work;
+  const { customers, plan_id, payment_method = 'banking_billet', ...input } = asked;
+  const plan = await lockPlan(trx, accountId, plan_id, 'share');
   const account = await trx
     .selectFrom('accounts')
     .select('document')
@@ -73,15 +116,19 @@ export async function addSubscriptions(
     input.items.map((item) => [cleanName(item.name), item.amount, item.value]),
     totalsOf(input).value,
     input.expire_at,
-    ...(byCard ? [payment_method] : []),
+    ...(payment_method === 'credit_card' ? [payment_method] : []),
   ]);
   const ids: number[] = [];
-  const errors: Answer<'POST /subscriptions'>['errors'] = [];
+  const errors: Created['errors'] = [];
   for (const id of wanted) {
     const payer = known.get(id);
-    const fault = payer ? await payerFault(work, account.document, fingerprint, payer) : 'Cliente não encontrado';
-    if (!payer || fault) errors.push({ customer: recipientOf(id, payer), errorMessage: fault! });
-    else ids.push(await add(work, { plan: plan!, input, payer, fingerprint, payment_method, ...as }));
+    const fault = !plan
+      ? PLAN_GONE
+      : payer
+        ? await payerFault(work, account.document, fingerprint, payer)
+        : 'Cliente não encontrado';
+    if (!plan || !payer || fault) errors.push({ customer: recipientOf(id, payer), errorMessage: fault! });
+    else ids.push(await add(work, { plan, input, payer, fingerprint, payment_method, ...as }));
   }
   if (ids.length) {
     await enqueueRound(trx, work);

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
+import type { Answer } from '@balcao/contract/core/registry';
 import { isRefused, isUnsure } from '../../../data/intent';
 import type { CallError } from '../../../data/use-call';
 import { placeServerErrors } from '../../../ui/form/form-errors';
@@ -9,6 +10,12 @@ import { stepOf, type ChargeRules } from './rules';
 /** The charge, the batch that is at work, or where it was refused how to ask why. */
 export type Sent = { id: number } | { batch: string } | { why: () => Promise<string> };
 export type Made = Exclude<Sent, { why: unknown }>;
+
+/** What became of issuing to one customer at once, or to several by a batch. */
+export function sentOf({ ids: [id], errors: [error], batch }: Answer<'POST /carnets'>): Sent {
+  if (batch) return { batch: batch.uuid };
+  return id ? { id } : { why: () => Promise.resolve(error?.errorMessage ?? '') };
+}
 
 /**
  * Issues once: the same draft sent again after a lost answer is the same intent (`send` keeps its key); what is not answered, the draft

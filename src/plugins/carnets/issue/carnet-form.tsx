@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useAction } from '../../../data/use-call';
 import { IssueFrame } from '../../../kits/charging/issue/issue-frame';
 import { useCustomerStep, useItemsStep, useReviewStep, useTermsStep } from '../../../kits/charging/issue/steps';
 import { useIssueDraft } from '../../../kits/charging/issue/use-issue-draft';
-import type { Sent } from '../../../kits/charging/issue/use-sending';
+import { sentOf, type Sent } from '../../../kits/charging/issue/use-sending';
 import { followDue } from '../../../kits/charging/terms/follow-due';
 import { TOUCHED } from '../parts/touched';
 import { CarnetReview } from './carnet-review';
 import { CarnetSummary } from './carnet-summary';
 import { bodyOf, CARNET_RULES, type Draft } from './draft';
-import type { IssuedCarnets } from './issued';
 
 const loadTerms = () => import('./carnet-terms-step').then((module) => ({ default: module.CarnetTermsStep }));
 const CarnetTermsStep = lazy(loadTerms);
@@ -21,27 +20,23 @@ interface Props {
   start: Draft;
   /** What it begins with. */
   notice?: string | undefined;
-  onIssued: (carnets: IssuedCarnets) => void;
+  onIssued: (id: number) => void;
+  /** Called when a batch was started for several customers. */
+  onBatch: (uuid: string) => void;
   /** Discards what was typed. */
   onRestart: () => void;
 }
 
 /** The steps of a carnet: customers, items, parcels and terms, review. */
-export function CarnetForm({ conditions, carnet, start, notice, onIssued, onRestart }: Props) {
+export function CarnetForm({ conditions, carnet, start, notice, onIssued, onBatch, onRestart }: Props) {
   const { run } = useAction('POST /carnets', { invalidates: TOUCHED, quiet: true });
-  const made = useRef<Answer<'POST /carnets'>>(undefined);
-  const send = async (draft: Draft): Promise<Sent> => {
-    const answer = await run({ body: bodyOf(draft) });
-    made.current = answer;
-    const [id] = answer.ids;
-    return id ? { id } : { why: () => Promise.resolve(answer.errors[0]?.errorMessage ?? '') };
-  };
+  const send = async (draft: Draft): Promise<Sent> => sentOf(await run({ body: bodyOf(draft) }));
   const issue = useIssueDraft<Draft>({
     rules: CARNET_RULES,
     limits: conditions,
     start,
     send,
-    onSent: () => made.current && onIssued(made.current),
+    onSent: (made) => ('batch' in made ? onBatch(made.batch) : onIssued(made.id)),
   });
   const { form, draft, totals, payers } = issue;
   useEffect(() => {

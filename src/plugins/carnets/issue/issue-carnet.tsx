@@ -1,32 +1,46 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { useCall } from '../../../data/use-call';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
+import { askedBatch } from '../../../kits/charging/batch/asked-batch';
+import { Starting } from '../../../kits/charging/batch/starting';
 import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { IssueLoading, useCopiedId } from '../../../kits/charging/issue/use-copied';
 import { carnets } from '../../../resources/carnets';
 import { CarnetForm } from './carnet-form';
 import { draftOf, emptyDraft, losesParts } from './draft';
-import { Issued, type IssuedCarnets } from './issued';
+import { Issued } from './issued';
 
-/** Issues carnets to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`). */
+const CarnetBatch = lazy(() => import('./carnet-batch').then((module) => ({ default: module.CarnetBatch })));
+
+/** Issues carnets to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`); `lote` shows an issued batch. */
 export default function IssueCarnet() {
-  const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  const [issued, setIssued] = useState<IssuedCarnets>();
-  const conditions = useConditions();
-  const copied = useCopied();
-  const carnet = useCall('GET /carnets/conditions', {}, { staleTime: 3_600_000 });
   const again = () => {
-    setIssued(undefined);
     setTurn(turn + 1);
     setSearch({ billingMethod: 'carnet' });
   };
-  if (issued) return <Issued carnets={issued} onAgain={again} />;
+  const batch = askedBatch(search);
+  if (!batch) return <Issue key={turn} onAgain={again} />;
+  return (
+    <Suspense fallback={<Starting />}>
+      <CarnetBatch uuid={batch} onAgain={again} />
+    </Suspense>
+  );
+}
+
+function Issue({ onAgain: again }: { onAgain: () => void }) {
+  const { t } = useTranslation('charging');
+  const [search, setSearch] = useSearchParams();
+  const [issued, setIssued] = useState<number>();
+  const conditions = useConditions();
+  const copied = useCopied();
+  const carnet = useCall('GET /carnets/conditions', {}, { staleTime: 3_600_000 });
+  if (issued) return <Issued id={issued} onAgain={again} />;
   const failed = [conditions, carnet, copied].find(({ error }) => error);
   if (failed || !conditions.data || !carnet.data || (copied.id && !copied.of))
     return <IssueLoading error={failed?.error ?? null} onRetry={failed?.retry} onRestart={again} />;
@@ -38,7 +52,6 @@ export default function IssueCarnet() {
   return (
     <ChargeTexts of="carnets">
       <CarnetForm
-        key={turn}
         conditions={conditions.data}
         carnet={carnet.data}
         start={start}
@@ -48,6 +61,7 @@ export default function IssueCarnet() {
           // without this, a reload would offer to issue the same carnet again
           setSearch({ billingMethod: 'carnet' }, { replace: true });
         }}
+        onBatch={(lote) => setSearch({ billingMethod: 'carnet', lote }, { replace: true })}
         onRestart={again}
       />
     </ChargeTexts>

@@ -4,20 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { billets } from '../../../resources/billets';
+import { askedBatch, uuidOf } from '../../../kits/charging/batch/asked-batch';
 import { askedCustomers } from '../../../kits/charging/issue/asked-customers';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { useSession } from '../../../data/session';
 import { useAction, useCall } from '../../../data/use-call';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
-import { Starting } from './batch/starting';
+import { Starting } from '../../../kits/charging/batch/starting';
 import { draftOf, draftOfTerms, emptyDraft } from './draft';
 import { BilletForm } from './billet-form';
 import { Issued, type IssuedBillet } from './issued';
 
-const Batch = lazy(() => import('./batch/batch').then((module) => ({ default: module.Batch })));
-
-const UUID = /^[0-9a-f-]{36}$/;
+const BilletBatch = lazy(() => import('./batch/billet-batch').then((module) => ({ default: module.BilletBatch })));
 
 /**
  * Issues billets to one or several customers (AREAS-2-receive-2). Query parameters: `customersId` presets the customers,
@@ -27,15 +26,15 @@ const UUID = /^[0-9a-f-]{36}$/;
 export default function IssueBillet() {
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  const batch = search.get('lote') ?? '';
+  const batch = askedBatch(search);
   const again = () => {
     setTurn(turn + 1);
     setSearch({});
   };
-  if (UUID.test(batch))
+  if (batch)
     return (
       <Suspense fallback={<Starting />}>
-        <Batch uuid={batch} onAgain={again} />
+        <BilletBatch uuid={batch} onAgain={again} />
       </Suspense>
     );
   return (
@@ -72,7 +71,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
           text: t('issue.goneText'),
           action: (
             <Button type="primary" onClick={onAgain}>
-              {t('batch.again')}
+              {t('charging:batch.again')}
             </Button>
           ),
         }}
@@ -109,7 +108,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
 
 /** Terms of the batch in which the customers failed. `settle` removes those that were charged from here from the batch's failures. */
 function useFailed(asked: string, customers: number[]) {
-  const uuid = UUID.test(asked) ? asked : undefined;
+  const uuid = uuidOf(asked);
   const {
     data: terms,
     error,

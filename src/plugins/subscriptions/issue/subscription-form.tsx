@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useAction } from '../../../data/use-call';
 import { IssueFrame } from '../../../kits/charging/issue/issue-frame';
 import { useCustomerStep, useItemsStep, useReviewStep, useTermsStep } from '../../../kits/charging/issue/steps';
 import { useIssueDraft } from '../../../kits/charging/issue/use-issue-draft';
-import type { Sent } from '../../../kits/charging/issue/use-sending';
+import { sentOf, type Sent } from '../../../kits/charging/issue/use-sending';
 import { followDue } from '../../../kits/charging/terms/follow-due';
 import { TOUCHED } from '../parts/touched';
 import { bodyOf, SUBSCRIPTION_RULES, type Draft } from './draft';
-import type { Created } from './issued';
 import { SubscriptionReview } from './subscription-review';
 import { SubscriptionSummary } from './subscription-summary';
 
@@ -20,27 +19,23 @@ interface Props {
   start: Draft;
   /** What it begins with. */
   notice?: string | undefined;
-  onIssued: (made: Created) => void;
+  onIssued: (id: number) => void;
+  /** Called when a batch was started for several customers. */
+  onBatch: (uuid: string) => void;
   /** Discards what was typed. */
   onRestart: () => void;
 }
 
 /** The steps of a subscription: customers, items, plan and terms, review. */
-export function SubscriptionForm({ conditions, start, notice, onIssued, onRestart }: Props) {
+export function SubscriptionForm({ conditions, start, notice, onIssued, onBatch, onRestart }: Props) {
   const { run } = useAction('POST /subscriptions', { invalidates: TOUCHED, quiet: true });
-  const made = useRef<Created>(undefined);
-  const send = async (draft: Draft): Promise<Sent> => {
-    const answer = await run({ body: bodyOf(draft) });
-    made.current = answer;
-    const [id] = answer.ids;
-    return id ? { id } : { why: () => Promise.resolve(answer.errors[0]?.errorMessage ?? '') };
-  };
+  const send = async (draft: Draft): Promise<Sent> => sentOf(await run({ body: bodyOf(draft) }));
   const issue = useIssueDraft<Draft>({
     rules: SUBSCRIPTION_RULES,
     limits: conditions,
     start,
     send,
-    onSent: () => made.current && onIssued(made.current),
+    onSent: (made) => ('batch' in made ? onBatch(made.batch) : onIssued(made.id)),
   });
   const { form, draft, totals, payers } = issue;
   useEffect(() => {

@@ -7,13 +7,15 @@ import { Money } from '../../../../ui/text/money';
 import { useSession } from '../../../../data/session';
 import { useCall } from '../../../../data/use-call';
 import { useBilletPath } from '../../parts/billet-actions';
-import { asTable, usePaging } from './use-paged';
+import { useChargeText } from '../../../../kits/charging/texts';
+import { asTable, usePaging } from '../../../../kits/charging/batch/use-paged';
 
 type Row = Answer<'POST /charges/all'>['items'][number];
 
 /** The issued charges, each with a link to its billet (AREAS-7-charges-8). */
 export function IssuedCharges({ ids }: { ids: number[] }) {
   const { t } = useTranslation('charges');
+  const ofKind = useChargeText();
   const { can } = useSession();
   const pathOf = useBilletPath();
   const paging = usePaging();
@@ -40,12 +42,12 @@ export function IssuedCharges({ ids }: { ids: number[] }) {
   ];
   return (
     <DataTable
-      label={t('batch.issued')}
+      label={ofKind('batch.issued')}
       table={asTable('issued-charges', paging, { ...call, rows: call.data?.items, total: call.data?.total })}
       columns={columns}
       {...(can('receive:management:billets').can ? { to: (row: Row) => pathOf(row.id) } : {})}
       card={useCard()}
-      empty={{ title: t('batch.noIssued'), text: t('batch.noIssuedText') }}
+      empty={{ title: ofKind('batch.noIssued'), text: ofKind('batch.noIssuedText') }}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../../../ui/page/page-layout';
+import { PageLayout } from '../../../ui/page/page-layout';
+import { useChargeText } from '../texts';
 
 /** Shown at once after issuing to several customers, while the batch's page and its data load. */
 export function Starting() {
-  const { t } = useTranslation('charges');
+  const t = useChargeText();
   return (
     <PageLayout title={t('batch.title')}>
       <p className="card" role="status">

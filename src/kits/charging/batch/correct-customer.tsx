@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Customer, CustomerInput } from '@balcao/contract/customers';
-import { useCall } from '../../../../data/use-call';
-import { useWrites } from '../../../../data/use-writes';
-import { PayerDrawer, type Payer } from '../../../../kits/charging/payers/payer-drawer';
-import { customers } from '../../../../resources/customers';
+import { useCall } from '../../../data/use-call';
+import { useWrites } from '../../../data/use-writes';
+import { PayerDrawer, type Payer } from '../payers/payer-drawer';
+import { customers } from '../../../resources/customers';
+import { useChargeText } from '../texts';
 
 interface Props {
   id: number;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Corrects a failed customer without leaving the batch, then charges only them again. */
 export function CorrectCustomer({ id, onClose, onCorrected }: Props) {
-  const { t } = useTranslation('charges');
+  const t = useChargeText();
   const { data: customer, error } = useCall('GET /customer/{id}', { params: { id } }, { resource: 'customers' });
   const { update } = useWrites(customers, { quiet: true });
   const save = async (payer: Payer) => {

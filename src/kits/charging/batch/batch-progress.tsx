@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
+import { useChargeText } from '../texts';
 
-/** How many billets of the batch are issued so far, and how many failed. */
+/** How many of the batch are issued so far, and how many failed. */
 export function BatchProgress({ batch: { pending, failed, ids } }: { batch: Answer<'GET /charge/batch/{uuid}'> }) {
-  const { t } = useTranslation('charges');
+  const t = useChargeText();
   const done = ids.length + failed;
   const total = done + pending;
   return (

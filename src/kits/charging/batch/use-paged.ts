@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CallError } from '../../../../data/use-call';
+import type { CallError } from '../../../data/use-call';
 import type { PageSize } from '@balcao/contract/shared/paging';
-import type { ListTable } from '../../../../data/use-list-table';
+import type { ListTable } from '../../../data/use-list-table';
 
 interface Answered<Row> {
   rows: Row[] | undefined;

@@ -1,24 +1,29 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
-import { DataTable, type Column } from '../../../../ui/list/data-table';
-import { maskDocument } from '../../../../ui/text/format';
-import { PartFailure } from '../../../../ui/page/part-failure';
-import type { RowAction } from '../../../../ui/action/row-actions';
-import { usePathOf } from '../../../../ui/page/routing';
-import { useSession } from '../../../../data/session';
-import { useAction, useCall, useInvalidateCalls } from '../../../../data/use-call';
+import { DataTable, type Column } from '../../../ui/list/data-table';
+import { maskDocument } from '../../../ui/text/format';
+import { PartFailure } from '../../../ui/page/part-failure';
+import type { RowAction } from '../../../ui/action/row-actions';
+import { useSession } from '../../../data/session';
+import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { CorrectCustomer } from './correct-customer';
 import { asTable, usePaging } from './use-paged';
+import { useChargeText } from '../texts';
 
 /** A failure as a row; where its customer is not known `id` is one of the row's own, below 0. */
 type Failure = Answer<'GET /charge/batch-errors/{uuid}'>['errors'][number] & { id: number };
 
+interface Props {
+  batch: Answer<'GET /charge/batch/{uuid}'>;
+  /** The address that issues to a customer in another way. */
+  edit: (customer: number) => string;
+}
+
 /**
  * The customers that could not be charged, with reasons. They can be corrected, and charged again alone (SHELL-8-21, AREAS-7-charges-7).
  */
-export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Answer<'GET /charge/batch/{uuid}'> }) {
-  const { t } = useTranslation('charges');
+export function FailedCharges({ batch: { uuid, pending, failed }, edit }: Props) {
+  const t = useChargeText();
   const { can } = useSession();
   const { can: mayCorrect, reason } = can('receive:customers');
   const paging = usePaging();
@@ -30,7 +35,6 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
   const invalidate = useInvalidateCalls();
   const { run, isRunning } = useAction('POST /charge/batch/{uuid}/retry', { success: t('batch.retrying') });
   const drop = useAction('DELETE /charge/batch-errors/{uuid}/{customer}', { success: t('batch.dropped') });
-  const issue = usePathOf()('receive:new-emit')!;
   const [correcting, setCorrecting] = useState<number>();
   const rows = call.data?.errors.map((error, at) => ({ ...error, id: error.customer.id ?? -1 - at }));
   const readAgain = () => {
@@ -47,10 +51,10 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
   };
   const name = (row: Failure) => row.customer.name || t('batch.unknown');
   const columns: Column<Failure>[] = [
-    { key: 'customer', title: t('column.customer'), width: 230, render: name },
+    { key: 'customer', title: t('batch.customer'), width: 230, render: name },
     {
       key: 'document',
-      title: t('column.document'),
+      title: t('batch.document'),
       width: 164,
       render: (row) => <span className="num">{maskDocument(row.customer.document)}</span>,
     },
@@ -70,7 +74,7 @@ export function FailedCharges({ batch: { uuid, pending, failed } }: { batch: Ans
             },
           ]
         : []),
-      { key: 'edit', label: t('batch.edit'), to: `${issue}?comoLote=${uuid}&customersId=${row.id}`, disabledReason },
+      { key: 'edit', label: t('batch.edit'), to: edit(row.id), disabledReason },
       {
         key: 'drop',
         label: t('batch.drop'),

@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import charges from '../../../../../locales/pt-BR/charges.json';
+import charging from '../../../../../locales/pt-BR/charging.json';
 import { drawPart, giveTexts } from '../../../../test-support/drawn-part';
 import { bank, press } from '../../../../test-support/signed-part';
-import { Batch } from './batch';
+import { BilletBatch } from './billet-batch';
 
-giveTexts({ charges });
+giveTexts({ charges, charging });
 
 const ALERT = 'Houve um erro ao emitir a cobrança para os destinatários a seguir...';
 const failure = (id: number) => ({
@@ -15,10 +17,12 @@ const failure = (id: number) => ({
 });
 const issued = { id: 90, customerName: 'Ana Souza', expireAt: '2030-01-15', value: 10_000 };
 
+const Place = () => <p>{useLocation().search}</p>;
+
 /** Draws the page of a batch with `failed` failed charges and the issued `ids`, at the address `path`. */
 const open = (failed: number, ids: number[], path = '/') => {
-  bank.answers['GET charge/batch/u'] = { uuid: 'u', task: 1, pending: 0, failed, ids };
-  drawPart(<Batch uuid="u" onAgain={() => undefined} />, { path });
+  bank.answers['GET charge/batch/u'] = { uuid: 'u', kind: 'billet', task: 1, pending: 0, failed, ids };
+  drawPart(<BilletBatch uuid="u" onAgain={() => undefined} />, { path });
 };
 
 beforeEach(() => {
@@ -71,5 +75,16 @@ describe('SHELL-2.4-5, AREAS-3-report-automation-1: after a batch, its failed an
     await screen.findByText('Ana Souza');
     expect(screen.queryByText(ALERT)).toBeNull();
     expect(bank.asked.some(({ call }) => call.includes('batch-errors'))).toBe(false);
+  });
+
+  it('a batch of carnets that a notification linked to is shown by the form of carnets', async () => {
+    bank.answers['GET charge/batch/u'] = { uuid: 'u', kind: 'carnet', task: 1, pending: 0, failed: 0, ids: [7] };
+    drawPart(
+      <>
+        <BilletBatch uuid="u" onAgain={() => undefined} />
+        <Place />
+      </>,
+    );
+    await screen.findByText('?billingMethod=carnet&lote=u');
   });
 });
