@@ -24,6 +24,7 @@ import { serveHealth } from './core/health';
 import { shedCalls } from './core/pressure';
 import { loggerAt, nextRequestId } from './core/log';
 import { serveMetrics } from './core/metrics';
+import { traceCalls } from './core/tracing';
 import { retentionRound } from './core/retention-round';
 import { keySeals } from './core/sealed';
 import { keyTokens } from './core/tokens';
@@ -142,6 +143,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   fastify.decorateRequest('caller', null);
 
   refuseUndeclared(fastify);
+  traceCalls(fastify);
 
   const drain = drainOf(fastify);
   await shedCalls(fastify, store, config);

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './core/config';
 import { FolderInUseError } from './core/folder-lock';
 import { NewerSchemaError } from './core/migrate';
 import { openStore } from './core/open-store';
+import { startTracing } from './core/tracing';
 import { demoSignIns, fillDemo, isDemo, isEmpty } from './demo/demo';
 import { printSignIns } from './demo/print-sign-ins';
 
@@ -14,6 +15,7 @@ const MOST_MS = 20_000;
 /** Starts one BFF process: settings, database, demo bank where it is empty, portal and calls on one origin. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const endTracing = await startTracing(config);
   const store = await openStore(config);
   if (config.BALCAO_DEMO === 'on' && (await isEmpty(store))) {
     console.log('Criando o banco de demonstração…');
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: MOST_MS, skip: ['beforeExit'] }, async ({ err }) => {
     if (err) console.error('stopping:', err);
     await app.close(err ? 0 : config.BALCAO_DRAIN_SECONDS);
+    await endTracing();
   });
 }
 

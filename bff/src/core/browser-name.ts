@@ -1,25 +1,17 @@
-const BROWSERS = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const;
-const SYSTEMS = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-] as const;
+import Bowser from 'bowser';
 
-const first = (names: readonly (readonly [RegExp, string])[], text: string) =>
-  names.find(([pattern]) => pattern.test(text))?.[1];
-
-/** 'Chrome no Windows' of a user agent; browsers whose user agent also names another are checked first. */
+/** 'Chrome no Windows' of a user agent. */
 export function browserName(userAgent: string): string {
-  const browser = first(BROWSERS, userAgent) ?? 'Navegador desconhecido';
-  const system = first(SYSTEMS, userAgent);
-  return system ? `${browser} no ${system}` : browser;
+  if (!userAgent) return UNKNOWN;
+  const { browser, os } = Bowser.parse(userAgent);
+  const name = NAMES[browser.name ?? ''] ?? (browser.name || UNKNOWN);
+  return os.name && name !== UNKNOWN ? `${name} no ${os.name}` : name;
 }
+
+const UNKNOWN = 'Navegador desconhecido';
+
+/** What people call a browser that the library calls otherwise. */
+const NAMES: Record<string, string> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+};

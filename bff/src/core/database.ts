@@ -6,6 +6,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { queryTracing } from './tracing';
 
 /** Tables; each area adds its own by declaration merging. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the areas
@@ -94,7 +95,7 @@ export function openPostgres(url: string, size: number): Store {
     },
     end: () => pool.end(),
   };
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), ...queryTracing() });
   return {
     kind: 'postgres',
     db,
@@ -176,7 +177,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
     extensions: { btree_gin, pg_trgm },
   });
   const pool = new SingleConnectionPool(lite);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...queryTracing() });
   return {
     kind: 'embedded',
     db,

@@ -6,6 +6,7 @@ import { asPrepared, type Store, type Trx } from './database';
 import { jobClaims, type JobClaims } from './job-claims';
 import type { Jobs, JobSpec, JobTools, Services } from './services';
 import { logFault } from './log';
+import { traced } from './tracing';
 
 export type { JobSpec, JobTools } from './services';
 
@@ -197,7 +198,7 @@ async function runOnce(room: WorkRoom, spec: JobSpec<any, any>, job: PgBoss.JobW
     await claims?.claim(job.id);
     const prepared = await spec.prepare?.(store.db, job.data, services);
     await withTools(store, services, async (trx, tools) => {
-      await spec.run(trx, job.data, tools, prepared);
+      await traced(`job ${spec.name}`, () => spec.run(trx, job.data, tools, prepared));
       const { affected } = (await boss.complete(spec.name, job.id, {}, { db: inside(trx) })) as unknown as {
         affected: number;
       };

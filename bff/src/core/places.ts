@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { Reader, type CityResponse } from 'maxmind';
 import { ConfigError, type Config } from './config';
 
 /** The place of an address that no range contains, and of every address where no directory of ranges is configured. */
@@ -40,18 +41,33 @@ export function placesFrom(text: string): PlaceOf {
 
 const read = new Map<string, PlaceOf>();
 
+/** Places by a MaxMind database of cities, in Portuguese where it has that: 'Uberlândia - MG', or the country where no city is known. */
+function placesOfCities(bytes: Buffer): PlaceOf {
+  const cities = new Reader<CityResponse>(bytes);
+  const named = (names: NonNullable<CityResponse['city']>['names'] | undefined) => names?.['pt-BR'] ?? names?.en;
+  return (ip) => {
+    const found = isIP(ip) ? cities.get(ip) : null;
+    const city = named(found?.city?.names);
+    const country = named(found?.country?.names);
+    if (!city) return country ?? UNKNOWN_PLACE;
+    const abroad = found?.country?.iso_code !== 'BR';
+    return [city, abroad ? country : found?.subdivisions?.[0]?.iso_code].filter(Boolean).join(' - ');
+  };
+}
+
 /** The place of an address, by the file of BALCAO_PLACES, which is read once. @throws ConfigError where it cannot be read */
 export function placesOf({ BALCAO_PLACES: file }: Pick<Config, 'BALCAO_PLACES'>): PlaceOf {
   if (!file) return () => UNKNOWN_PLACE;
   const known = read.get(file);
   if (known) return known;
-  let text: string;
+  let placeOf: PlaceOf;
   try {
-    text = readFileSync(file, 'utf8');
+    const bytes = readFileSync(file);
+    placeOf = file.endsWith('.mmdb') ? placesOfCities(bytes) : placesFrom(bytes.toString('utf8'));
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(`Wrong settings:\n  BALCAO_PLACES: ${(error as Error).message}`);
   }
-  const placeOf = placesFrom(text);
   read.set(file, placeOf);
   return placeOf;
 }

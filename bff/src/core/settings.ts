@@ -100,7 +100,13 @@ export const Settings = Type.Object({
     Type.String({
       minLength: 1,
       description:
-        "file of where addresses are, a line each: 200.147.0.0/16,São Paulo - SP; absent: a session's place is 'desconhecido'",
+        "file of where addresses are: a MaxMind .mmdb, or a line each: 200.147.0.0/16,São Paulo - SP; absent: a session's place is 'desconhecido'",
+    }),
+  ),
+  BALCAO_TRACES: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s]+$',
+      description: 'where traces are sent by OTLP over HTTP: http://collector:4318/v1/traces; absent: there are none',
     }),
   ),
   BALCAO_CHAT_URL: Type.Optional(
