@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Client, utils, type SFTPWrapper } from 'ssh2';
+import ssh2, { type SFTPWrapper } from 'ssh2';
 import { connectionWords } from '../../core/connection-words';
 import { resolvePublic } from '../../core/public-address';
 import { DropFailed, type FileDrop, type SftpServer } from './port';
+
+// a CommonJS package, whose names Node cannot import one by one
+const { Client, utils } = ssh2;
 
 const CONNECT_MS = 10_000;
 /** A file that is not there after so long is given up: the job that sends it may take a minute. */
