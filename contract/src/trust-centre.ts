@@ -23,12 +23,12 @@ export const AccessEvent = Type.Object({
 export type AccessEvent = Static<typeof AccessEvent>;
 
 /** What goes out of the account by itself, again and again, until somebody ends it. */
-export const DELIVERY_KINDS = ['accountant-pack', 'report', 'return-files'] as const;
+export const DELIVERY_KINDS = ['accountant-pack', 'report', 'return-files', 'return-server'] as const;
 export const Delivery = Type.Object({
   kind: OneOf(DELIVERY_KINDS),
   id: Id,
   what: Type.String({ description: 'pt-BR' }),
-  to: Type.String({ description: 'e-mail' }),
+  to: Type.String({ description: 'e-mail, or user@host of a server' }),
   every: OneOf(['day', 'week', 'month']),
   by: Type.String({ description: 'who asked' }),
 });

@@ -23,11 +23,24 @@ export const shippingFiles = defineResource({
   filters: { status: { one: ['running', 'done'] } },
 });
 
+/** Return files on their way to the company's server. */
+export const returnDeliveries = defineResource({
+  name: 'return-deliveries',
+  permission: 'cnab:files-transmission:return-files',
+  topic: 'return-deliveries',
+  calls: { list: 'POST /file-exchange/return-deliveries/search' },
+  orders: ['created_at'],
+  firstOrder: { field: 'created_at', order: 'desc' },
+  filters: { state: { one: ['waiting', 'delivered', 'failed'] } },
+});
+
 declare module '../registry' {
-  interface Resources extends Named<typeof returnFiles>, Named<typeof shippingFiles> {}
+  interface Resources extends Named<typeof returnFiles>, Named<typeof returnDeliveries>, Named<typeof shippingFiles> {}
   interface Routes {
     'cnab:files-transmission:return-files': never;
     'cnab-statement': never;
+    'cnab-sftp': never;
+    'cnab-sftp-server': never;
     'cnab-sheets': never;
     'cnab:files-transmission:manager': never;
     'cnab:files-transmission:layout-validator': never;

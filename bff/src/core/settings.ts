@@ -73,7 +73,7 @@ export const Settings = Type.Object({
     enum: ['public', 'any'],
     default: 'public',
     description:
-      'where webhooks may lead: to public addresses, or also to loopback and private ones, as where receivers are developed',
+      'where webhooks and files by SFTP may lead: to public addresses, or also to loopback and private ones, as where receivers are developed',
   }),
   BALCAO_ORIGIN: Type.Optional(
     Type.String({

@@ -2,8 +2,10 @@ import { calls } from '@balcao/contract/file-exchange';
 import { defineArea } from '../../core/area';
 import { checkGiven } from './check';
 import { returnFilesClose, returnFilesMake } from './close-day';
+import { deliverAgain, deliverFile, deliveries } from './deliveries';
 import { returnFile, returnFiles, zippedFiles } from './return-files';
 import { setReturnMail } from './return-mails';
+import { endReturnServer, returnServer, setReturnServer, tryServer } from './return-server';
 import { returnSettings, setReturnFiles } from './return-settings';
 import { shippingFiles, showShipping, takeShipping } from './shipping';
 import { refusedTitles, shippingRows } from './shipping-titles';
@@ -13,7 +15,7 @@ import { shippingRun, startShipping } from './shipping-run';
 
 export default defineArea({
   calls,
-  jobs: [returnFilesMake, returnFilesClose, shippingRun],
+  jobs: [returnFilesMake, returnFilesClose, deliverFile, shippingRun],
   handlers: {
     'POST /file-exchange/check': async (_ctx, { body, query }) => checkGiven(body, query.page ?? 1),
     'POST /file-exchange/return-files/search': returnFiles.list,
@@ -26,6 +28,12 @@ export default defineArea({
       await setReturnMail(ctx, body.layout);
       return returnSettings(ctx);
     },
+    'GET /file-exchange/return-server': returnServer,
+    'PUT /file-exchange/return-server': (ctx, { body }) => setReturnServer(ctx, body),
+    'DELETE /file-exchange/return-server': (ctx) => endReturnServer(ctx.trx(), ctx.accountId),
+    'POST /file-exchange/return-server/try': tryServer,
+    'POST /file-exchange/return-deliveries/search': deliveries.list,
+    'POST /file-exchange/return-delivery/{id}/again': (ctx, { params }) => deliverAgain(ctx, params.id),
     'GET /file-exchange/statement/{day}': (ctx, { params }) => statementFile(ctx, params.day),
     'GET /file-exchange/sheet-template': async () => ({ name: 'modelo-remessa.xlsx', bytes: await sheetTemplate() }),
     'POST /file-exchange/shipping-of-sheet': (ctx, { body, query }) => shippingOfSheet(ctx, body, query.layout),

@@ -4,6 +4,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { defineJob, enqueue, type JobTools } from '../../core/jobs';
+import { deliverReturnFile } from './deliveries';
 import { mailReturnFile } from './return-mails';
 import { movementsOf, type KeyedMovement } from './movements';
 import './tables';
@@ -49,7 +50,7 @@ async function closeDays(trx: Trx, tools: JobTools, accountId: number): Promise<
   while (addDays(day, 1) < today) {
     day = addDays(day, 1);
     const movements = await movementsOf(trx, { accountId, since: account.since, day });
-    if (movements.length) made.push(await writeFile(trx, { accountId, number: number++, day, now }, movements));
+    if (movements.length) made.push(await writeFile(trx, tools, { accountId, number: number++, day, now }, movements));
   }
   await trx
     .updateTable('cnab_accounts')
@@ -66,7 +67,7 @@ interface NewFile {
   now: Date;
 }
 
-async function writeFile(trx: Trx, file: NewFile, movements: KeyedMovement[]): Promise<number> {
+async function writeFile(trx: Trx, tools: JobTools, file: NewFile, movements: KeyedMovement[]): Promise<number> {
   const { accountId, number, day, now } = file;
   const stored = await trx
     .insertInto('cnab_return_files')
@@ -88,6 +89,7 @@ async function writeFile(trx: Trx, file: NewFile, movements: KeyedMovement[]): P
       .values(movements.slice(at, at + AT_ONCE).map((movement) => rowOf(accountId, stored.id, movement)))
       .execute();
   await mailReturnFile(trx, stored, now);
+  await deliverReturnFile(trx, tools, stored, now);
   return stored.id;
 }
 

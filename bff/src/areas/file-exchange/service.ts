@@ -1,1 +1,2 @@
 export { endReturnMail, returnMails } from './return-mails';
+export { endReturnServer, serverDelivery } from './return-server';

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FileOwner } from '@balcao/contract/shared/cnab/owner';
 import type { CnabLayout } from '@balcao/contract/shared/cnab/bank';
-import type { ReturnPart } from '@balcao/contract/file-exchange';
+import type { DeliveryState, ReturnPart } from '@balcao/contract/file-exchange';
 import type { TitleField } from '@balcao/contract/shared/cnab/title';
 
 /** Why a title is refused, by its place in the file; `name`: which field of a title it is, null: it cannot be read. */
@@ -61,6 +61,32 @@ declare module '../../core/database' {
       net: number;
       occurred_on: string;
       credit_on: string | null;
+    };
+    cnab_sftp_servers: {
+      account_id: number;
+      host: string;
+      port: number;
+      username: string;
+      folder: string;
+      fingerprint: string;
+      layout: CnabLayout;
+      public_key: string;
+      /** Sealed. */
+      private_key: string;
+      user_id: number;
+      set_at: Date;
+    };
+    cnab_deliveries: {
+      account_id: number;
+      id: Generated<number>;
+      file_id: number;
+      layout: CnabLayout;
+      target: string;
+      state: Generated<DeliveryState>;
+      tries: Generated<number>;
+      fault: string | null;
+      created_at: Date;
+      tried_at: Date | null;
     };
     cnab_shipping_files: {
       account_id: number;

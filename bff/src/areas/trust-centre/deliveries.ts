@@ -3,7 +3,7 @@ import type { Delivery } from '@balcao/contract/trust-centre';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { endPackMail, packDelivery } from '../accountant-pack/service';
-import { endReturnMail, returnMails } from '../file-exchange/service';
+import { endReturnMail, endReturnServer, returnMails, serverDelivery } from '../file-exchange/service';
 import { dropSchedule, listSchedules } from '../reports/service';
 
 const REPORTS: Record<ReportType, string> = {
@@ -16,6 +16,7 @@ const REPORTS: Record<ReportType, string> = {
 export async function listDeliveries({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>): Promise<Delivery[]> {
   const pack = await packDelivery(db, accountId);
   const reports = await listSchedules(db, accountId);
+  const server = await serverDelivery(db, accountId);
   return [
     ...(pack
       ? [
@@ -42,6 +43,9 @@ export async function listDeliveries({ db, accountId }: Pick<Ctx, 'db' | 'accoun
       every: 'day' as const,
       ...one,
     })),
+    ...(server
+      ? [{ kind: 'return-server' as const, what: 'Arquivos de retorno por SFTP', every: 'day' as const, ...server }]
+      : []),
   ];
 }
 
@@ -54,6 +58,7 @@ export async function endDelivery(ctx: Ctx, kind: Delivery['kind'], id: number):
   if (!one) throw notFound();
   if (kind === 'accountant-pack') await endPackMail(trx, ctx.accountId);
   else if (kind === 'report') await dropSchedule(ctx, id);
+  else if (kind === 'return-server') await endReturnServer(trx, ctx.accountId);
   else await endReturnMail(trx, ctx.accountId, id);
   ctx.noted({ about: one.to, changes: [{ what: one.what, before: one.to, after: 'Ninguém' }] });
 }

@@ -8,12 +8,13 @@ import { useFile } from '../../../data/use-file';
 import { useListTable } from '../../../data/use-list-table';
 import { useSession } from '../../../data/session';
 import { returnFiles } from '../../../resources/file-exchange';
+import { LinkButton } from '../../../ui/action/link-button';
 import type { RowAction } from '../../../ui/action/row-actions';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
-import { RouteLink } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
 import { formatDay, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { MailButton } from './mail-button';
@@ -30,6 +31,7 @@ export default function ReturnFileList() {
   const asked = useInvalidateCalls();
   const { download } = useFile('GET /file-exchange/return-file/{id}/file');
   const isActive = settings.data?.isActive;
+  const sftp = usePathOf()('cnab-sftp');
   const turn = async () => {
     await change.run({ body: { isActive: !isActive } });
     await asked('GET /file-exchange/return-settings');
@@ -93,6 +95,7 @@ export default function ReturnFileList() {
         <>
           {can('statement').can && <RouteLink name="cnab-statement">{t('statement.title')}</RouteLink>}
           <ZipButton day={table.body.day} />
+          {isActive && sftp && <LinkButton to={sftp}>{t('return.sftp')}</LinkButton>}
           {settings.data?.isActive && <MailButton layout={settings.data.mail} />}
           {isActive !== undefined && turnButton}
         </>

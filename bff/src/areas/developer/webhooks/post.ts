@@ -3,9 +3,10 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { rootCertificates } from 'node:tls';
 import type { Services } from '../../../core/area';
+import { connectionWords } from '../../../core/connection-words';
+import { resolvePublic } from '../../../core/public-address';
 import { hashToken } from '../../../core/tokens';
 import { authorityPem, issueCertificate } from '../authority';
-import { resolvePublic } from './addresses';
 
 /** Milliseconds that a receiver has to answer (domain-next.md 1). */
 const ANSWER_MS = 60_000;
@@ -85,21 +86,13 @@ export async function post(
         resolve(reply.statusCode ?? 0);
       },
     );
-    request.on('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(error.name === 'AbortError' || error.name === 'TimeoutError' ? SLOW : wordsOf(error))),
-    );
+    request.on('error', (error) => reject(new Error(wordsOf(error))));
     request.end(body);
   });
 }
 
-const SLOW = 'O servidor não respondeu a tempo.';
-const WORDS: Record<string, string> = {
-  ECONNREFUSED: 'O servidor recusou a conexão.',
-  ECONNRESET: 'O servidor encerrou a conexão.',
-  ENETUNREACH: 'O servidor não pôde ser alcançado.',
-  EHOSTUNREACH: 'O servidor não pôde ser alcançado.',
-  ETIMEDOUT: SLOW,
-};
-const wordsOf = ({ code = '' }: NodeJS.ErrnoException): string =>
-  WORDS[code] ??
-  (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code) ? `Falha de TLS: ${code}.` : 'A conexão falhou.');
+const wordsOf = (error: NodeJS.ErrnoException): string =>
+  connectionWords(error) ??
+  (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(error.code ?? '')
+    ? `Falha de TLS: ${error.code}.`
+    : 'A conexão falhou.');
