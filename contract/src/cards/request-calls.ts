@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../core/call';
 import { Address, Cents, Id, idParams, Instant, Nullable, OneOf } from '../core/shapes';
 import { signedBody } from '../core/signing';
-import { ANY_CARD, Card, CARD_TYPES, CardRequest, OVERVIEW, PREPAID } from './shapes';
+import { ANY_CARD, OVERVIEW, PREPAID, SUPPLIERS } from '../shared/card-permissions';
+import { Card, CARD_TYPES, CardRequest } from './shapes';
 
 const permission = [OVERVIEW, PREPAID] as const;
 
@@ -97,7 +98,7 @@ export const requestCalls = defineCalls({
   },
   'GET /physical-cards/access-jwt': {
     summary: 'A token for one call of the card host, good for 60 seconds',
-    permission: ANY_CARD,
+    permission: [...ANY_CARD, ...SUPPLIERS],
     perMinute: 30,
     answer: Type.Object({ token: Type.String(), expiresAt: Instant }),
   },
@@ -137,7 +138,7 @@ export const requestCalls = defineCalls({
   },
   'POST /v2/physical-cards/details': {
     summary: 'Card host: number, code and expiry of a card, to be shown for 30 seconds',
-    permission,
+    permission: [...permission, ...SUPPLIERS],
     perMinute: 10,
     audit: 'cards.reveal',
     signed: { summary: 'Ver os dados do cartão', bind: [{ path: 'body.cardId', label: 'Cartão' }] },
