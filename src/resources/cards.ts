@@ -29,6 +29,8 @@ declare module '../registry' {
     'cards-request': never;
     'cards-analysis': never;
     'cards-delivery': never;
+    'cards-address': never;
+    'cards-prepaid-address': never;
     'cards-activate': never;
     'cards-insurance-offer': never;
     'cards-replace': never;

@@ -79,6 +79,27 @@ export const requestCalls = defineCalls({
       items: Type.Array(Type.Object({ id: Id, statusId: Type.Integer(), at: Instant })),
     }),
   },
+  'GET /debit-card/{id}/address': {
+    summary:
+      'Where a card would be sent again: the address of the account, and whether the card waits for it (AREAS-7-cards-6)',
+    permission: ANY_CARD,
+    silent404: true,
+    params: idParams,
+    answer: Type.Object({ card: Card, address: Nullable(Address), mayConfirm: Type.Boolean() }),
+  },
+  'POST /debit-card/{id}/confirmation': {
+    summary: 'Confirm the address of a card that did not arrive; it is sent again (AREAS-7-cards-6)',
+    permission,
+    silent404: true,
+    idempotent: true,
+    audit: 'cards.confirm-address',
+    params: idParams,
+    body: Type.Object(
+      { zipcode: Type.String({ maxLength: 9, description: 'of the address that was shown, digits alone' }) },
+      { additionalProperties: false },
+    ),
+    answer: Card,
+  },
   'POST /cards/{id}/replacement': {
     summary: 'A new card for one that was lost, stolen or damaged; the old one ends',
     permission,

@@ -10,6 +10,7 @@ export default defineWords({
   actions: {
     'cards.request': 'Pediu um cartão',
     'cards.replace': 'Pediu um novo cartão',
+    'cards.confirm-address': 'Confirmou o endereço de um cartão',
     'cards.activate': 'Ativou um cartão',
     'cards.password': 'Mudou a senha de um cartão',
     'cards.reveal': 'Viu número e código de um cartão',

@@ -184,6 +184,14 @@ export default definePlugin({
       load: () => import('./delivery-page'),
     },
     {
+      path: `${MULTIPLE}/entrega/endereco`,
+      name: 'cards-address',
+      permission: multiple,
+      as: 'drawer',
+      title: 'cards:address.title',
+      load: () => import('./confirm-credit-address'),
+    },
+    {
       path: `${MULTIPLE}/ativacao`,
       name: 'cards-activate',
       permission: multiple,
@@ -288,6 +296,14 @@ export default definePlugin({
       as: 'drawer',
       title: 'cards:discharge.title',
       load: () => import('./discharge'),
+    },
+    {
+      path: `${PREPAID_OVERVIEW}/endereco`,
+      name: 'cards-prepaid-address',
+      permission: 'cards:prepaid',
+      as: 'drawer',
+      title: 'cards:address.title',
+      load: () => import('./confirm-prepaid-address'),
     },
     {
       path: `${PREPAID}/solicitacao`,

@@ -5,7 +5,7 @@ import { negotiate, readAgreement } from './agreement';
 import { cardBilletRegister, payByBillet } from './billets';
 import { blockCard, readConfigs, setConfig, unblockCard } from './blocks';
 import { cardRound } from './closing';
-import { readDelivery, replaceCard } from './delivery';
+import { confirmAddress, readDebitAddress, readDelivery, replaceCard } from './delivery';
 import { activateCard, changePassword, giveToken, readKeys, showDetails } from './host';
 import { readInsurance, setInsurance } from './insurance';
 import { invoiceList, listTransactions, showInvoice, showPurchase } from './invoices';
@@ -28,6 +28,8 @@ export default defineArea({
     'POST /request-physical-card': (ctx, { body }) => requestCard(ctx, body),
     'GET /physical-cards/credit-analysis-status': readAnalysis,
     'GET /card/timeline/{id}/delivery': (ctx, { params }) => readDelivery(ctx, params.id),
+    'GET /debit-card/{id}/address': (ctx, { params }) => readDebitAddress(ctx, params.id),
+    'POST /debit-card/{id}/confirmation': (ctx, { params, body }) => confirmAddress(ctx, params.id, body),
     'POST /cards/{id}/replacement': (ctx, { params }) => replaceCard(ctx, params.id),
     'GET /physical-cards/access-jwt': giveToken,
     'GET /physical-cards/get-encrypt-keys': readKeys,

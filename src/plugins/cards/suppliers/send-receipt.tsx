@@ -62,12 +62,7 @@ function SendReceipt({ id }: { id: number }) {
             </Button>
           )}
           {record.receipt && (
-            <Form.Item
-              name="file"
-              label={t('receipt.file')}
-              extra={t('receipt.fileHint')}
-              rules={[rules.chosen()]}
-            >
+            <Form.Item name="file" label={t('receipt.file')} extra={t('receipt.fileHint')} rules={[rules.chosen()]}>
               <ReceiptField />
             </Form.Item>
           )}
