@@ -47,6 +47,7 @@ export interface Member {
       query?: Record<string, unknown>;
       body?: Body<K> extends Blob ? Uint8Array : Body<K>;
       idempotencyKey?: string;
+      headers?: Record<string, string>;
     },
   ): Promise<Reply<K>>;
 }
@@ -260,7 +261,7 @@ const isFile = (body: unknown): body is Uint8Array => body instanceof Uint8Array
 
 const caller =
   (fastify: FastifyInstance, token: string, accountId: number): Member['call'] =>
-  async (key, { params = {}, query = {}, body, idempotencyKey = randomUUID() } = {}) => {
+  async (key, { params = {}, query = {}, body, idempotencyKey = randomUUID(), headers = {} } = {}) => {
     const [method, path = ''] = key.split(' ');
     const reply = await fastify.inject({
       method: method as 'GET',
@@ -275,6 +276,7 @@ const caller =
         ...(body === undefined
           ? {}
           : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { payload: isFile(body) ? Buffer.from(body) : JSON.stringify(body) }),
     });

@@ -12,13 +12,25 @@ export const cardInvoices = defineResource({
   filters: { state: { one: ['open', 'closed', 'paid', 'overdue', 'financed'] } },
 });
 
+/** Purchases with suppliers' cards, each with its receipt or without. */
+export const supplierPurchases = defineResource({
+  name: 'supplier-purchases',
+  topic: 'cards',
+  calls: { list: 'POST /supplier-purchases/search', one: 'GET /supplier-purchases/{id}' },
+  orders: ['at', 'amount'],
+  firstOrder: { field: 'at', order: 'desc' },
+  filters: { receipt: { one: ['missing', 'sent'] } },
+});
+
 declare module '../registry' {
-  interface Resources extends Named<typeof cardInvoices> {}
+  interface Resources extends Named<typeof cardInvoices>, Named<typeof supplierPurchases> {}
   interface Routes {
     'cards:multiple:overview': never;
     'cards-request': never;
     'cards-analysis': never;
     'cards-delivery': never;
+    'cards-address': never;
+    'cards-prepaid-address': never;
     'cards-activate': never;
     'cards-insurance-offer': never;
     'cards-replace': never;
@@ -30,6 +42,9 @@ declare module '../registry' {
     'cards-suppliers': never;
     'cards-supplier-new': never;
     'cards-supplier-change': 'id';
+    'cards-supplier-details': never;
+    'cards-supplier-purchases': never;
+    'cards-receipt': 'id';
     'cards:multiple:my-invoices': never;
     'cards-previous-invoices': never;
     'cards-previous-invoice': 'period';

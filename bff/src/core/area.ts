@@ -5,6 +5,7 @@ import type { Db, Store, Trx } from './database';
 import type { Measured } from './measured';
 import type { CnabFile } from './read-cnab';
 import type { Picture } from './read-image';
+import type { Receipt } from './read-receipt';
 import type { Sheet } from './read-sheet';
 import type { Audience } from './rooms';
 import type { JobSpec, Services } from './services';
@@ -34,6 +35,7 @@ export interface Ctx extends Caller {
 interface Read {
   spreadsheet: Sheet;
   image: Picture;
+  receipt: Receipt;
   cnab: CnabFile;
 }
 /** A handler's input; an uploaded file comes as what it was read into. */

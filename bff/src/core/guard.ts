@@ -15,6 +15,7 @@ import { byAddress, byPerson, countCall } from './rates';
 import { ENVELOPE_BYTES, PICTURE_PART, readPart } from './read-part';
 import { IMAGE_BYTES, readImage } from './read-image';
 import { readCnab } from './read-cnab';
+import { readReceipt } from './read-receipt';
 import { readSheet, SHEET_BYTES } from './read-sheet';
 import type { Caller } from './sessions';
 import { shownText } from './shown-text';
@@ -47,7 +48,7 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
         scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
           done(null, body),
         );
-        if (spec.upload === 'image')
+        if (spec.upload === 'image' || spec.upload === 'receipt')
           scope.addContentTypeParser(
             'multipart/form-data',
             { parseAs: 'buffer' },
@@ -62,6 +63,7 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
 const UPLOADS = {
   spreadsheet: { bytes: SHEET_BYTES, read: readSheet },
   image: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readImage },
+  receipt: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readReceipt },
   cnab: { bytes: MOST_FILE_BYTES, read: readCnab },
 } as const;
 

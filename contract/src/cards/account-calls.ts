@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../core/call';
 import { Cents, Day, Id, idParams, Nullable } from '../core/shapes';
 import { signedBody } from '../core/signing';
-import { ANY_CARD, Card, CardAccount, OVERVIEW, PREPAID } from './shapes';
+import { ANY_CARD, OVERVIEW, PREPAID } from '../shared/card-permissions';
+import { Card, CardAccount } from './shapes';
 
 const permission = [OVERVIEW, PREPAID] as const;
 

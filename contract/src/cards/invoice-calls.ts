@@ -3,6 +3,7 @@ import { defineCalls } from '../core/call';
 import { Cents, Day, Id, listAnswer, listBody, Nullable, OneOf, SignedCents } from '../core/shapes';
 import { signedBody } from '../core/signing';
 import { MoneyOperation } from '../money/operation';
+import { INVOICES, OVERVIEW } from '../shared/card-permissions';
 import {
   Agreement,
   CardInvoice,
@@ -10,9 +11,7 @@ import {
   CardPurchase,
   FinancingOption,
   INVOICE_STATES,
-  INVOICES,
   LINE_KINDS,
-  OVERVIEW,
   Period,
   YearMonth,
 } from './shapes';

@@ -3,7 +3,8 @@ import { defineCalls } from '../core/call';
 import { Cents, Day, Id, idParams, listAnswer } from '../core/shapes';
 import { signedBody } from '../core/signing';
 import { MAX_PAGE, PAGE_SIZES, type PageSize } from '../shared/paging';
-import { CardLine, PREPAID } from './shapes';
+import { PREPAID } from '../shared/card-permissions';
+import { CardLine } from './shapes';
 
 const permission = [PREPAID, 'cards:prepaid:overview'] as const;
 

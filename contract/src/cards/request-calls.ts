@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../core/call';
 import { Address, Cents, Id, idParams, Instant, Nullable, OneOf } from '../core/shapes';
 import { signedBody } from '../core/signing';
-import { ANY_CARD, Card, CARD_TYPES, CardRequest, OVERVIEW, PREPAID } from './shapes';
+import { ANY_CARD, OVERVIEW, PREPAID, SUPPLIERS } from '../shared/card-permissions';
+import { Card, CARD_TYPES, CardRequest } from './shapes';
 
 const permission = [OVERVIEW, PREPAID] as const;
 
@@ -78,6 +79,27 @@ export const requestCalls = defineCalls({
       items: Type.Array(Type.Object({ id: Id, statusId: Type.Integer(), at: Instant })),
     }),
   },
+  'GET /debit-card/{id}/address': {
+    summary:
+      'Where a card would be sent again: the address of the account, and whether the card waits for it (AREAS-7-cards-6)',
+    permission: ANY_CARD,
+    silent404: true,
+    params: idParams,
+    answer: Type.Object({ card: Card, address: Nullable(Address), mayConfirm: Type.Boolean() }),
+  },
+  'POST /debit-card/{id}/confirmation': {
+    summary: 'Confirm the address of a card that did not arrive; it is sent again (AREAS-7-cards-6)',
+    permission,
+    silent404: true,
+    idempotent: true,
+    audit: 'cards.confirm-address',
+    params: idParams,
+    body: Type.Object(
+      { zipcode: Type.String({ maxLength: 9, description: 'of the address that was shown, digits alone' }) },
+      { additionalProperties: false },
+    ),
+    answer: Card,
+  },
   'POST /cards/{id}/replacement': {
     summary: 'A new card for one that was lost, stolen or damaged; the old one ends',
     permission,
@@ -97,7 +119,7 @@ export const requestCalls = defineCalls({
   },
   'GET /physical-cards/access-jwt': {
     summary: 'A token for one call of the card host, good for 60 seconds',
-    permission: ANY_CARD,
+    permission: [...ANY_CARD, ...SUPPLIERS],
     perMinute: 30,
     answer: Type.Object({ token: Type.String(), expiresAt: Instant }),
   },
@@ -137,7 +159,7 @@ export const requestCalls = defineCalls({
   },
   'POST /v2/physical-cards/details': {
     summary: 'Card host: number, code and expiry of a card, to be shown for 30 seconds',
-    permission,
+    permission: [...permission, ...SUPPLIERS],
     perMinute: 10,
     audit: 'cards.reveal',
     signed: { summary: 'Ver os dados do cartão', bind: [{ path: 'body.cardId', label: 'Cartão' }] },

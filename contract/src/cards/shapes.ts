@@ -1,13 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Address, Cents, Day, Id, Instant, Nullable, OneOf, SignedCents } from '../core/shapes';
 
-export const OVERVIEW = 'cards:multiple:overview' as const;
-export const INVOICES = ['cards:multiple:invoices', 'cards:multiple:my-invoices'] as const;
-export const PREPAID = 'cards:prepaid' as const;
-/** Who has to do with cards of one kind or the other. */
-export const ANY_CARD = [OVERVIEW, ...INVOICES, PREPAID, 'cards:prepaid:overview'] as const;
-
 export const CARD_TYPES = ['credit', 'prepaid'] as const;
+/** Of a purchase with a supplier's card, whether its receipt was sent. */
+export const RECEIPT_STATES = ['missing', 'sent'] as const;
 export const INVOICE_STATES = ['open', 'closed', 'paid', 'overdue', 'financed'] as const;
 export const AUTHORIZATION_STATES = ['authorized', 'cleared', 'reversed', 'expired', 'refused'] as const;
 export const REQUEST_STATES = ['analysis', 'approved', 'denied'] as const;
@@ -97,6 +93,7 @@ export const CardLine = Type.Object({
   card: Nullable(Id),
   lastDigits: Nullable(Type.String()),
   purchase: Nullable(Id),
+  receipt: Nullable(OneOf(RECEIPT_STATES, { description: "of a purchase with a supplier's card" })),
   installment: Nullable(Type.Object({ number: Type.Integer(), count: Type.Integer() })),
 });
 export type CardLine = Static<typeof CardLine>;

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls } from '../core/call';
-import { Cents, Day, idParams, Nullable, OneOf } from '../core/shapes';
+import { Cents, Day, Id, idParams, Nullable, OneOf } from '../core/shapes';
 import { signedBody } from '../core/signing';
+import { SUPPLIERS, VIRTUAL as permission } from '../shared/card-permissions';
 import { Card } from './shapes';
 
-const permission = 'cards:multiple:virtual-cards';
-
 const SUPPLIER_LOCKS = ['merchant', 'category'] as const;
+
+/** Who holds a card: a user of the account. */
+const CardHolder = Type.Object({ id: Id, name: Type.String() });
 
 /** A virtual card that one supplier is paid with. Integer cents. */
 export const SupplierCard = Type.Object({
@@ -17,20 +19,27 @@ export const SupplierCard = Type.Object({
   lock: Nullable(OneOf(SUPPLIER_LOCKS)),
   lockedTo: Nullable(Type.String({ description: 'shop or category; null of a shop: the first it is used at' })),
   endsOn: Nullable(Day),
+  holder: Nullable(CardHolder),
 });
 export type SupplierCard = Static<typeof SupplierCard>;
 
 const terms = {
   monthLimit: Type.Integer({ ...Cents, minimum: 1, description: 'integer cents in a calendar month' }),
   endsOn: Type.Optional(Nullable(Type.String({ ...Day, description: 'the last day on which it buys' }))),
+  holder: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'the user who holds it; null: nobody alone' }))),
 };
 
 /** Virtual cards of suppliers, on the limit of the credit card. */
 export const supplierCalls = defineCalls({
   'GET /supplier-cards': {
-    summary: 'The cards of suppliers, with what each spent this month',
-    permission,
+    summary: 'The cards of suppliers, with what each spent this month; of who only holds cards, those',
+    permission: SUPPLIERS,
     answer: Type.Object({ items: Type.Array(SupplierCard) }),
+  },
+  'GET /supplier-cards/holders': {
+    summary: 'The users of the account who may hold a card',
+    permission,
+    answer: Type.Object({ items: Type.Array(CardHolder) }),
   },
   'POST /supplier-cards': {
     summary: 'A virtual card for one supplier, with its own limit a month',

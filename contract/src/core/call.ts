@@ -17,11 +17,10 @@ export interface CallSpec {
   query?: TSchema;
   body?: TSchema;
   /**
-   * The body is one file, sent as application/octet-stream; a picture may be the part `avatar` of multipart/form-data instead, as the portal
-   * sends it (SHELL-3-36). The kind decides how it is read, before the call's
-   * transaction begins.
+   * The body is one file, sent as application/octet-stream; a picture, of a receipt too, may be the part `avatar` of multipart/form-data
+   * instead, as the portal sends it (SHELL-3-36). The kind decides how it is read, before the call's transaction begins.
    */
-  upload?: 'spreadsheet' | 'image' | 'cnab';
+  upload?: 'spreadsheet' | 'image' | 'receipt' | 'cnab';
   /** JSON answer, or the media type of a file. Absent: 204. */
   answer?: TSchema;
   file?: string;

@@ -5,6 +5,7 @@ import {
   isInDelivery,
   mayActivate,
   mayBlock,
+  mayResend,
   mayUnblock,
   shownDebt,
   virtualCardTurn,
@@ -22,6 +23,7 @@ describe('a card by its statusId', () => {
     expect(those((statusId) => mayBlock({ statusId }))).toEqual([1]));
   it('can be activated once it is on its way, not while it is lost, returned or held for its address', () =>
     expect(those(mayActivate)).toEqual([9, 10, 11, 12, 15, 19]));
+  it('is sent again once it came back, or its address was wrong', () => expect(those(mayResend)).toEqual([13, 20]));
 });
 
 it.each([

@@ -57,6 +57,10 @@ export const mayUnblock = ({ statusId, blocks }: CardState): boolean =>
 
 export const mayActivate = (statusId: number): boolean => ACTIVATABLE.has(statusId);
 
+/** A card that did not arrive is sent again once its holder confirms the address. */
+export const mayResend = (statusId: number): boolean =>
+  statusId === STATUS.returned || statusId === STATUS.wrongAddress;
+
 /** AREAS-4-credit-card-6: a late invoice blocks, and marks the card account overdue. */
 export const isCardOverdue = (cards: readonly Pick<CardState, 'blocks'>[]): boolean =>
   cards.some(({ blocks }) => blocks.includes('LATE_PAYMENT_INVOICE'));

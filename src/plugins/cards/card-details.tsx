@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ANY_CARD, SUPPLIERS } from '@balcao/contract/shared/card-permissions';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useSession } from '../../data/session';
 import { useCall } from '../../data/use-call';
@@ -17,14 +18,15 @@ type Details = Answer<'POST /v2/physical-cards/details'>;
 /** Shows number and code of a card for half a minute after a signature; then they are gone from the page. */
 export default function CardDetails() {
   const { t } = useTranslation('cards');
-  const { data } = useCards();
+  const { can } = useSession();
+  // who only holds suppliers' cards sees no other
+  const mayOwn = can(ANY_CARD).can;
+  const { data } = useCards(mayOwn);
   const host = useCardHost();
   const [shown, setShown] = useState<Details>();
   const hide = useCallback(() => setShown(undefined), []);
   const signed = useSigned('POST /v2/physical-cards/details', { flow: 'card' });
-  const { can } = useSession();
-  const mayMake = can('cards:multiple:virtual-cards').can;
-  const suppliers = useCall('GET /supplier-cards', {}, { enabled: mayMake });
+  const suppliers = useCall('GET /supplier-cards', {}, { enabled: can(SUPPLIERS).can });
   const own = data?.cards ?? [];
   const cards = [...own, ...(suppliers.data?.items.map(({ card }) => card) ?? [])].filter(
     ({ statusId }) => statusId === 1,
@@ -34,7 +36,7 @@ export default function CardDetails() {
       title={t('details.title')}
       submit={t('details.submit')}
       submitOff={shown ? t('details.open') : signed.off}
-      isLoading={!data || suppliers.isLoading}
+      isLoading={(mayOwn && !data) || suppliers.isLoading}
       initial={cards[0] ? { cardId: cards[0].id } : {}}
       onSubmit={async ({ cardId }) => {
         const answer = await signed.run({ body: { cardId, token: await host.token() } });

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import type { Card } from '@balcao/contract/cards/shapes';
-import { mayActivate, virtualCardTurn } from '@balcao/contract/shared/card-status';
+import { mayActivate, mayResend, virtualCardTurn } from '@balcao/contract/shared/card-status';
 import { useSession } from '../../data/session';
 import { useAction, useCall } from '../../data/use-call';
+import { LinkButton } from '../../ui/action/link-button';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatAddress } from '../../ui/text/format';
@@ -48,7 +49,7 @@ function useVirtualCard() {
 function Way({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
-  const path = usePathOf()('cards-activate')!;
+  const pathOf = usePathOf();
   const { data, error, isLoading, retry } = useCall(
     'GET /card/timeline/{id}/delivery',
     { params: { id: card.id } },
@@ -59,10 +60,16 @@ function Way({ card }: { card: Card }) {
       title={t('delivery.title')}
       lead={data?.address ? t('delivery.to', { address: formatAddress(data.address) }) : undefined}
       actions={
-        mayActivate(card.statusId) && (
-          <Button type="primary" onClick={() => void navigate(path)}>
+        mayActivate(card.statusId) ? (
+          <Button type="primary" onClick={() => void navigate(pathOf('cards-activate')!)}>
             {t('activate.title')}
           </Button>
+        ) : (
+          mayResend(card.statusId) && (
+            <LinkButton type="primary" to={pathOf('cards-address')!}>
+              {t('address.title')}
+            </LinkButton>
+          )
         )
       }
       aside={<CardFace name={card.name} digits={card.lastDigits} kind="credit" isOff />}

@@ -2,6 +2,10 @@ import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardLine } from '@balcao/contract/cards/shapes';
+import { SUPPLIERS } from '@balcao/contract/shared/card-permissions';
+import { useSession } from '../../data/session';
+import { useFile } from '../../data/use-file';
+import { RouteLink } from '../../ui/page/routing';
 import { formatDay } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import '../../ui/list/plain-table.css';
@@ -46,6 +50,7 @@ export function LinesTable({ label, lines, total, page, onPage, isTurned = false
                   {line.description}
                   {line.installment && ` ${line.installment.number}/${line.installment.count}`}
                   {line.lastDigits && <span className="soft"> {t('line.card', { digits: line.lastDigits })}</span>}
+                  {line.receipt && <LineReceipt line={line} />}
                 </td>
                 <td>{t(`line.kinds.${line.kind}`)}</td>
                 <td className="right num">
@@ -60,5 +65,30 @@ export function LinesTable({ label, lines, total, page, onPage, isTurned = false
         <Pagination current={page} pageSize={SIZE} total={total} showSizeChanger={false} onChange={onPage} />
       )}
     </>
+  );
+}
+
+/** The receipt of what a supplier's card bought, or the way to send it. */
+function LineReceipt({ line: { receipt, purchase } }: { line: CardLine }) {
+  const { t } = useTranslation('cards');
+  const { can } = useSession();
+  const { open, isRunning } = useFile('GET /supplier-purchases/{id}/receipt');
+  const id = purchase!;
+  if (receipt === 'sent')
+    return (
+      <button
+        type="button"
+        className="link-button"
+        disabled={isRunning}
+        onClick={() => void open({ params: { id } }, `comprovante-${id}`)}
+      >
+        {t('receipt.title')}
+      </button>
+    );
+  if (!can(SUPPLIERS).can) return <span className="soft"> {t('receipt.missingAt')}</span>;
+  return (
+    <RouteLink name="cards-receipt" params={{ id }}>
+      {t('receipt.missingAt')}
+    </RouteLink>
   );
 }

@@ -1,7 +1,7 @@
 import { CreditCardOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
-import { cardInvoices } from '../../resources/cards';
+import { cardInvoices, supplierPurchases } from '../../resources/cards';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -14,18 +14,21 @@ const MULTIPLE = '/cartoes/multiplo';
 const OVERVIEW = `${MULTIPLE}/visao-geral` as const;
 const INVOICES = `${MULTIPLE}/minhas-faturas` as const;
 const PREVIOUS = `${INVOICES}/faturas-anteriores` as const;
+const SUPPLIERS = `${MULTIPLE}/fornecedores` as const;
+const PURCHASES = `${SUPPLIERS}/compras` as const;
 const PREPAID = '/cartoes/pre-pago';
 const PREPAID_OVERVIEW = `${PREPAID}/visao-geral` as const;
 
 const multiple = 'cards:multiple:overview';
 const invoices = ['cards:multiple:invoices', 'cards:multiple:my-invoices'] as const;
+const suppliers = ['cards:multiple:virtual-cards', 'cards:held'] as const;
 const prepaid = ['cards:prepaid', 'cards:prepaid:overview'] as const;
 
 /** The credit card (product 88) and the prepaid card (AREAS-1-5, AREAS-2-cards-1 to 6). */
 export default definePlugin({
   id: 'cards',
   texts: ['signing'],
-  resources: [cardInvoices],
+  resources: [cardInvoices, supplierPurchases],
   menu: [
     { id: multiple, in: 'cards', order: 10, to: OVERVIEW, label: 'cards.menu:overview', badge: multiple },
     {
@@ -36,6 +39,14 @@ export default definePlugin({
       label: 'cards.menu:invoices',
       permission: invoices,
       badge: 'cards:multiple:invoices',
+    },
+    {
+      id: 'cards:held',
+      in: 'cards',
+      order: 25,
+      to: SUPPLIERS,
+      label: 'cards.menu:suppliers',
+      permission: suppliers,
     },
     {
       id: 'cards:prepaid',
@@ -54,7 +65,7 @@ export default definePlugin({
       icon: CreditCardOutlined,
       permission: prepaid,
       badge: 'cards:multiple:credit-analysis-available',
-      replaces: { group: 'cards', without: [multiple, ...invoices] },
+      replaces: { group: 'cards', without: [multiple, ...invoices, ...suppliers] },
     },
   ],
   pages: [
@@ -105,14 +116,14 @@ export default definePlugin({
       load: () => import('./negotiate-debt'),
     },
     {
-      path: `${MULTIPLE}/fornecedores`,
+      path: SUPPLIERS,
       name: 'cards-suppliers',
-      permission: 'cards:multiple:virtual-cards',
+      permission: suppliers,
       title: 'cards:supplier.title',
       load: () => import('./suppliers/supplier-cards'),
     },
     {
-      path: `${MULTIPLE}/fornecedores/novo`,
+      path: `${SUPPLIERS}/novo`,
       name: 'cards-supplier-new',
       permission: 'cards:multiple:virtual-cards',
       as: 'drawer',
@@ -120,12 +131,36 @@ export default definePlugin({
       load: () => import('./suppliers/new-supplier-card'),
     },
     {
-      path: `${MULTIPLE}/fornecedores/:id/mudar`,
+      path: `${SUPPLIERS}/:id/mudar`,
       name: 'cards-supplier-change',
       permission: 'cards:multiple:virtual-cards',
       as: 'drawer',
       title: 'cards:supplier.change',
       load: () => import('./suppliers/change-supplier-card'),
+    },
+    {
+      path: `${SUPPLIERS}/dados`,
+      name: 'cards-supplier-details',
+      permission: suppliers,
+      as: 'drawer',
+      title: 'cards:details.title',
+      load: () => import('./card-details'),
+    },
+    {
+      path: PURCHASES,
+      name: 'cards-supplier-purchases',
+      permission: suppliers,
+      title: 'cards:receipt.list',
+      load: () => import('./suppliers/supplier-purchases'),
+      prefetch: [firstPage(supplierPurchases)],
+    },
+    {
+      path: `${PURCHASES}/:id/comprovante`,
+      name: 'cards-receipt',
+      permission: suppliers,
+      as: 'drawer',
+      title: 'cards:receipt.drawer',
+      load: () => import('./suppliers/send-receipt'),
     },
     {
       path: `${MULTIPLE}/solicitacao`,
@@ -147,6 +182,14 @@ export default definePlugin({
       permission: multiple,
       title: 'cards:delivery.title',
       load: () => import('./delivery-page'),
+    },
+    {
+      path: `${MULTIPLE}/entrega/endereco`,
+      name: 'cards-address',
+      permission: multiple,
+      as: 'drawer',
+      title: 'cards:address.title',
+      load: () => import('./confirm-credit-address'),
     },
     {
       path: `${MULTIPLE}/ativacao`,
@@ -253,6 +296,14 @@ export default definePlugin({
       as: 'drawer',
       title: 'cards:discharge.title',
       load: () => import('./discharge'),
+    },
+    {
+      path: `${PREPAID_OVERVIEW}/endereco`,
+      name: 'cards-prepaid-address',
+      permission: 'cards:prepaid',
+      as: 'drawer',
+      title: 'cards:address.title',
+      load: () => import('./confirm-prepaid-address'),
     },
     {
       path: `${PREPAID}/solicitacao`,

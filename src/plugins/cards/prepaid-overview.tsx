@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import type { Card } from '@balcao/contract/cards/shapes';
-import { mayActivate } from '@balcao/contract/shared/card-status';
+import { mayActivate, mayResend } from '@balcao/contract/shared/card-status';
 import { isDay } from '@balcao/contract/shared/day';
 import { useCall } from '../../data/use-call';
+import { LinkButton } from '../../ui/action/link-button';
 import { SummaryStrip } from '../../ui/page/list-page';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
@@ -36,17 +37,23 @@ export default function PrepaidOverview() {
 function Coming({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
-  const path = usePathOf()('cards-prepaid-activate')!;
+  const pathOf = usePathOf();
   return (
     <DetailPage
       title={t('prepaid.title')}
       status={<StatusTag tone="wait">{t(`status.${card.statusId}` as 'status.5')}</StatusTag>}
       lead={t('prepaid.coming')}
       actions={
-        mayActivate(card.statusId) && (
-          <Button type="primary" onClick={() => void navigate(path)}>
+        mayActivate(card.statusId) ? (
+          <Button type="primary" onClick={() => void navigate(pathOf('cards-prepaid-activate')!)}>
             {t('activate.title')}
           </Button>
+        ) : (
+          mayResend(card.statusId) && (
+            <LinkButton type="primary" to={pathOf('cards-prepaid-address')!}>
+              {t('address.title')}
+            </LinkButton>
+          )
         )
       }
     >

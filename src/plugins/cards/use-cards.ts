@@ -6,9 +6,9 @@ import { useCall } from '../../data/use-call';
 export type CardType = 'credit' | 'prepaid';
 
 /** The account's cards, asked again whenever something happens to one. */
-export function useCards() {
+export function useCards(enabled = true) {
   const id = useClientId();
-  return useCall('GET /account-baas/{id}/cards', { params: { id } }, { topic: 'cards' });
+  return useCall('GET /account-baas/{id}/cards', { params: { id } }, { topic: 'cards', enabled });
 }
 
 /** Id of the account, as the calls of cards name it. */

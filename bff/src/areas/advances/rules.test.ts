@@ -103,8 +103,14 @@ describe('an advanced billet', () => {
     [500, 499, { state: 'OVERDUE', taken: 499, owed: 1 }],
     [500, 0, null],
     [0, 500, null],
+    [500, -5, null],
+    [500, 501, { state: 'DEBITED', taken: 500, owed: 0 }],
   ])('that owes %d cents, with %d available', (owed, available, passed) =>
     expect(collect({ ...item, state: 'OVERDUE', owed }, available)).toEqual(passed),
+  );
+
+  it.each(['CREDITED', 'DEBITED', 'CANCELLED'] as const)('that is %s owes nothing that could be collected', (state) =>
+    expect(collect({ ...item, state, owed: 500 }, 500)).toBeNull(),
   );
 });
 
@@ -113,6 +119,8 @@ it.each([
   [0, [null], 1],
   [-1, [null], 1],
   [1, ['a', null], 1],
+  [1, ['a', 'b', 'c'], 3],
+  [1, ['a', 'b', 'c', 'd'], 4],
   [1, ['a', 'b', 'c', 'd', 'e'], 4],
 ])('a contract of %d cents net with faults %j is refused %d times', (net, faults, count) =>
   expect(refuseContract({ net }, faults)).toHaveLength(count),

@@ -5,7 +5,7 @@ import { negotiate, readAgreement } from './agreement';
 import { cardBilletRegister, payByBillet } from './billets';
 import { blockCard, readConfigs, setConfig, unblockCard } from './blocks';
 import { cardRound } from './closing';
-import { readDelivery, replaceCard } from './delivery';
+import { confirmAddress, readDebitAddress, readDelivery, replaceCard } from './delivery';
 import { activateCard, changePassword, giveToken, readKeys, showDetails } from './host';
 import { readInsurance, setInsurance } from './insurance';
 import { invoiceList, listTransactions, showInvoice, showPurchase } from './invoices';
@@ -13,6 +13,8 @@ import { issuerRound } from './issue';
 import { printInvoice, sheetInvoice } from './papers';
 import { finance, invoicePayment, listFinancing, payByDebit, setAutomatic } from './payments';
 import { dischargeCard, listPrepaid, readBalance, recharge, rechargeCard } from './prepaid';
+import { listHolders } from './holders';
+import { listPurchases, receiptFile, sendReceipt, showSupplierPurchase } from './receipts';
 import { changeSupplierCard, endSupplierCard, listSupplierCards, makeSupplierCard } from './supplier-cards';
 import { readAnalysis, readRegisteredAddress, requestCard, validateName } from './request';
 
@@ -26,6 +28,8 @@ export default defineArea({
     'POST /request-physical-card': (ctx, { body }) => requestCard(ctx, body),
     'GET /physical-cards/credit-analysis-status': readAnalysis,
     'GET /card/timeline/{id}/delivery': (ctx, { params }) => readDelivery(ctx, params.id),
+    'GET /debit-card/{id}/address': (ctx, { params }) => readDebitAddress(ctx, params.id),
+    'POST /debit-card/{id}/confirmation': (ctx, { params, body }) => confirmAddress(ctx, params.id, body),
     'POST /cards/{id}/replacement': (ctx, { params }) => replaceCard(ctx, params.id),
     'GET /physical-cards/access-jwt': giveToken,
     'GET /physical-cards/get-encrypt-keys': readKeys,
@@ -42,9 +46,14 @@ export default defineArea({
     'POST /card/limit': (ctx, { body }) => setLimit(ctx, body.limit),
     'POST /virtual-cards': (ctx, { body }) => makeVirtualCard(ctx, body.clientBaasId),
     'GET /supplier-cards': listSupplierCards,
+    'GET /supplier-cards/holders': listHolders,
     'POST /supplier-cards': (ctx, { body }) => makeSupplierCard(ctx, body),
     'PUT /supplier-cards/{id}': (ctx, { params, body }) => changeSupplierCard(ctx, params.id, body),
     'DELETE /supplier-cards/{id}': (ctx, { params }) => endSupplierCard(ctx, params.id),
+    'POST /supplier-purchases/search': (ctx, { body }) => listPurchases(ctx, body),
+    'GET /supplier-purchases/{id}': (ctx, { params }) => showSupplierPurchase(ctx, params.id),
+    'POST /supplier-purchases/{id}/receipt': (ctx, { params, body }) => sendReceipt(ctx, params.id, body),
+    'GET /supplier-purchases/{id}/receipt': (ctx, { params }) => receiptFile(ctx, params.id),
     'GET /cards/insurance': readInsurance,
     'POST /cards/insurance': (ctx, { body }) => setInsurance(ctx, body.isActive),
     'POST /card-invoices/search': invoiceList.list,

@@ -1,4 +1,4 @@
-import { INVOICES } from '@balcao/contract/cards/shapes';
+import { INVOICES } from '@balcao/contract/shared/card-permissions';
 import { formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';

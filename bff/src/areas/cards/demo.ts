@@ -6,6 +6,7 @@ import { BANK, type Posting } from '../../ledger/ledger';
 import { addPeriods, closesOn, dueOn, periodOf, type Cycle } from './cycle';
 import { addPrepaid } from './demo-prepaid';
 import { accountRow, addCard, DUE_DAY, NAME, SINCE } from './demo-rows';
+import { addSupplierCard, addSupplierPurchases, type Bought } from './demo-suppliers';
 import { installmentsOf } from './rules';
 import './tables';
 
@@ -47,55 +48,18 @@ function addCredit(ctx: DemoContext): void {
   });
   const card = addCard(ctx, card_account_id, CREDIT_PRODUCT, 'physical', SINCE + 12);
   addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE);
-  bulk.add('card_controls', {
-    account_id,
-    card_id: addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE - 10, 'NUVEM HOSPEDAGEM'),
-    supplier: 'Nuvem Hospedagem',
-    month_limit: 80_000,
-    lock: 'merchant',
-    locked_to: null,
-    ends_on: null,
-    created_by: bank.corporation.people[0]!.name,
-  });
+  const supplierCard = addSupplierCard(ctx, card_account_id);
   const sums = new Map<string, number>([[periodOf(CYCLE, today), 0]]);
   const postings: Posting[] = [];
-  const addLine = (line: {
-    day: string;
-    period: string;
-    amount: number;
-    purchase: number;
-    text: string;
-    of?: [number, number];
-  }) => {
-    sums.set(line.period, (sums.get(line.period) ?? 0) + line.amount);
-    bulk.add('card_lines', {
-      account_id,
-      id: bulk.id('card_lines'),
-      card_account_id,
-      card_id: card,
-      purchase_id: line.purchase,
-      period: line.period,
-      kind: 'purchase',
-      description: line.text,
-      amount: line.amount,
-      installment: line.of?.[0] ?? null,
-      installments: line.of?.[1] ?? null,
-      day: line.day,
-      at: instant(line.day, '12:00:00'),
-    });
-  };
-  for (let ago = SINCE; ago > 0; ago -= EVERY) {
+  const addPurchase = ({ card_id, ago, merchant, category, amount, count }: Bought): number => {
     const day = addDays(today, -ago);
     const at = instant(day, '12:00:00');
-    const [merchant, category] = dice.pick(SHOPS);
-    const amount = dice.int(2_000, 38_000);
-    const count = dice.chance(0.15) ? 3 : 1;
     const purchase = bulk.id('card_purchases');
     bulk.add('card_purchases', {
       account_id,
       id: purchase,
       card_account_id,
-      card_id: card,
+      card_id,
       network_key: `demo-${purchase}`,
       merchant,
       category,
@@ -109,15 +73,25 @@ function addCredit(ctx: DemoContext): void {
       expires_at: instant(addDays(day, 7), '12:00:00'),
       ended_at: at,
     });
-    for (const [n, part] of installmentsOf(amount, count).entries())
-      addLine({
-        day,
-        period: addPeriods(periodOf(CYCLE, day), n),
+    for (const [n, part] of installmentsOf(amount, count).entries()) {
+      const period = addPeriods(periodOf(CYCLE, day), n);
+      sums.set(period, (sums.get(period) ?? 0) + part);
+      bulk.add('card_lines', {
+        account_id,
+        id: bulk.id('card_lines'),
+        card_account_id,
+        card_id,
+        purchase_id: purchase,
+        period,
+        kind: 'purchase',
+        description: merchant,
         amount: part,
-        purchase,
-        text: merchant,
-        ...(count > 1 && { of: [n + 1, count] as [number, number] }),
+        installment: count > 1 ? n + 1 : null,
+        installments: count > 1 ? count : null,
+        day,
+        at,
       });
+    }
     postings.push({
       key: `card-clear:demo-${purchase}`,
       kind: 'card-purchase',
@@ -128,7 +102,14 @@ function addCredit(ctx: DemoContext): void {
         { accountId: BANK, kind: 'settlement', amount },
       ],
     });
+    return purchase;
+  };
+  for (let ago = SINCE; ago > 0; ago -= EVERY) {
+    const [merchant, category] = dice.pick(SHOPS);
+    const amount = dice.int(2_000, 38_000);
+    addPurchase({ card_id: card, ago, merchant, category, amount, count: dice.chance(0.15) ? 3 : 1 });
   }
+  addSupplierPurchases(ctx, supplierCard, addPurchase);
   for (const [period, total] of [...sums].sort(([a], [b]) => a.localeCompare(b)))
     postings.push(...addInvoice(ctx, card_account_id, period, total));
   // an account's entries never go back in time
@@ -195,6 +176,7 @@ export default defineDemo({
     'cards:multiple:invoices': false,
     'cards:multiple:my-invoices': false,
     'cards:prepaid': false,
+    'cards:held': true,
   },
   async fill(ctx) {
     addCredit(ctx);

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/area';
 import { fieldProblem, Problem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { issuer } from '../../rails/issuer/rail';
+import { demandSeen } from './holders';
 import { addStep } from './issue';
 import { cardDto, findCard, type CardRow } from './repository';
 import { demandType } from './request';
@@ -65,7 +66,8 @@ async function setPin(ctx: Ctx, { issuer_key: key }: CardRow, jwe: string): Prom
 
 async function lockedCard(ctx: Ctx, id: number): Promise<CardRow> {
   const card = await findCard(ctx.trx(), ctx.accountId, id, { lock: true });
-  demandType(ctx, card.product_id === CREDIT_PRODUCT ? 'credit' : 'prepaid');
+  if (card.is_supplier) await demandSeen(ctx, id);
+  else demandType(ctx, card.product_id === CREDIT_PRODUCT ? 'credit' : 'prepaid');
   return card;
 }
 

@@ -10,6 +10,7 @@ import { closesOn } from './cycle';
 import { openPeriod } from './ledger-lines';
 import { financingOf, invoiceDto } from './payments';
 import { creditAccount, cycleOf, findCard, findInvoice, LINES_TOTAL } from './repository';
+import { LINE_RECEIPT } from './receipts';
 import { payableOf } from './rules';
 import './tables';
 
@@ -60,6 +61,7 @@ const linesOf = (productId: number) =>
     with: {
       digits: sql<string | null>`(select c.last_digits from cards c
         where c.account_id = card_lines.account_id and c.id = card_lines.card_id)`,
+      receipt: LINE_RECEIPT,
     },
     where: ({ period, text, kind, from, to }: LineFilter, accountId) => [
       sql<boolean>`card_account_id = (select a.id from card_accounts a
@@ -81,6 +83,7 @@ const linesOf = (productId: number) =>
       card: row.card_id,
       lastDigits: row.digits,
       purchase: row.purchase_id,
+      receipt: row.receipt,
       installment: row.installment && row.installments ? { number: row.installment, count: row.installments } : null,
     }),
   });
@@ -141,6 +144,7 @@ export async function showPurchase(ctx: Ctx, cardId: number, id: number): Promis
   const lines = await ctx.db
     .selectFrom('card_lines')
     .selectAll()
+    .select(LINE_RECEIPT.as('receipt'))
     .where('account_id', '=', ctx.accountId)
     .where('purchase_id', '=', id)
     .orderBy('id')
@@ -167,6 +171,7 @@ export async function showPurchase(ctx: Ctx, cardId: number, id: number): Promis
       card: line.card_id,
       lastDigits: card.last_digits,
       purchase: id,
+      receipt: line.receipt,
       installment:
         line.installment && line.installments ? { number: line.installment, count: line.installments } : null,
     })),

@@ -7,6 +7,7 @@ import { showCards, tellCard } from './issue';
 import { addLine, openPeriod, postCard, standingOf } from './ledger-lines';
 import { addPeriods } from './cycle';
 import { controlRefusal, lockToFirst } from './supplier-cards';
+import { askForReceipt } from './receipts';
 import { findCard, lockCardAccount, type CardAccountRow } from './repository';
 import {
   AUTHORIZATION_DAYS,
@@ -119,6 +120,7 @@ export async function authorize(trx: Trx, tools: JobTools, asked: Asked): Promis
       at: asked.at,
     });
   else showCards(tools, ref.account_id);
+  if (!reason && card.is_supplier) await askForReceipt(trx, tools, row);
   return outcomeOf(row);
 }
 

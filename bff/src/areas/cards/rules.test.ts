@@ -39,6 +39,7 @@ describe('a purchase', () => {
     ['in 13', { installments: 13 }, {}, 100, 'installments'],
     ['in none', { installments: 0 }, {}, 100, 'installments'],
     ['in more parts than cents', { amount: 2, installments: 3 }, {}, 100, 'installments'],
+    ['in as many parts as cents', { amount: 3, installments: 3 }, {}, 100, null],
     ['in two by a prepaid card', { installments: 2 }, { isPrepaid: true }, 100, 'installments'],
   ])('%s', (_title, more, of, available, reason) =>
     expect(refusePurchase({ ...asked, ...more }, { ...card, ...of }, available)).toBe(reason),

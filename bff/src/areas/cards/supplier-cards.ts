@@ -9,6 +9,7 @@ import { saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { notFound, Problem, refuseFields } from '../../core/problem';
+import { demandHolder, seenBy } from './holders';
 import { addStep, orderCard } from './issue';
 import { cardDto, creditAccount, findCard } from './repository';
 import { refuseByControl, supplierFaults, type ControlRefusal } from './supplier-rules';
@@ -28,7 +29,8 @@ const controls = (db: Db, accountId: number, at: Date) =>
     .selectFrom('card_controls as k')
     .innerJoin('cards as c', (join) => join.onRef('c.account_id', '=', 'k.account_id').onRef('c.id', '=', 'k.card_id'))
     .selectAll('c')
-    .select(['k.supplier', 'k.month_limit', 'k.lock', 'k.locked_to', 'k.ends_on'])
+    .leftJoin('users as u', 'u.id', 'k.holder_id')
+    .select(['k.supplier', 'k.month_limit', 'k.lock', 'k.locked_to', 'k.ends_on', 'k.holder_id', 'u.name as holder'])
     .select(spentOf(at).as('spent'))
     .where('k.account_id', '=', accountId)
     .where('c.status_id', '<>', STATUS.cancelled);
@@ -43,10 +45,17 @@ const shown = (row: Row): SupplierCard => ({
   lock: row.lock,
   lockedTo: row.locked_to,
   endsOn: row.ends_on,
+  holder: row.holder_id === null ? null : { id: row.holder_id, name: row.holder! },
 });
 
+/** The cards of suppliers; of who only holds cards, those. */
 export async function listSupplierCards(ctx: Ctx): Promise<Answer<'GET /supplier-cards'>> {
-  const rows = await controls(ctx.db, ctx.accountId, ctx.now).orderBy('k.supplier').orderBy('c.id').execute();
+  const holder = seenBy(ctx);
+  const rows = await controls(ctx.db, ctx.accountId, ctx.now)
+    .$if(holder !== undefined, (all) => all.where('k.holder_id', '=', holder!))
+    .orderBy('k.supplier')
+    .orderBy('c.id')
+    .execute();
   return { items: rows.map(shown) };
 }
 
@@ -66,12 +75,13 @@ export async function makeSupplierCard(ctx: Ctx, body: Body<'POST /supplier-card
   const account = await creditAccount(trx, ctx.accountId, { lock: true });
   const supplier = cleanName(body.supplier);
   const category = (body.category && cleanName(body.category)) || null;
-  const { monthLimit, lock = null, endsOn = null } = body;
+  const { monthLimit, lock = null, endsOn = null, holder = null } = body;
   refuseFields([
     ...(supplier ? [] : [{ field: 'supplier', message: 'Preenchimento obrigatório' }]),
     ...dayFault(endsOn),
     ...supplierFaults({ monthLimit, endsOn, lock, category }, ctx.today, account.credit_limit),
   ]);
+  await demandHolder(ctx, holder);
   const before = await controls(trx, ctx.accountId, ctx.now).execute();
   if (before.length >= MOST_SUPPLIER_CARDS)
     throw new Problem(409, 'too-many', `Você já tem ${MOST_SUPPLIER_CARDS} cartões de fornecedores. Encerre um antes.`);
@@ -89,6 +99,7 @@ export async function makeSupplierCard(ctx: Ctx, body: Body<'POST /supplier-card
       locked_to: lock === 'category' ? category : null,
       ends_on: endsOn,
       created_by: ctx.userName,
+      holder_id: holder,
     })
     .execute();
   ctx.noted({ about: `${supplier}: ${formatMoney(monthLimit)} por mês` });
@@ -96,11 +107,11 @@ export async function makeSupplierCard(ctx: Ctx, body: Body<'POST /supplier-card
   return supplierCard(ctx, trx, id);
 }
 
-/** Changes limit and last day. @throws Problem 404, 422 at the faulty field */
+/** Changes limit, last day and holder. @throws Problem 404, 422 at the faulty field */
 export async function changeSupplierCard(
   ctx: Ctx,
   id: number,
-  { monthLimit, endsOn = null }: Body<'PUT /supplier-cards/{id}'>,
+  { monthLimit, endsOn = null, holder = null }: Body<'PUT /supplier-cards/{id}'>,
 ): Promise<SupplierCard> {
   const trx = ctx.trx();
   const account = await creditAccount(trx, ctx.accountId, { lock: true });
@@ -109,18 +120,24 @@ export async function changeSupplierCard(
     ...dayFault(endsOn),
     ...supplierFaults({ monthLimit, endsOn, lock: null, category: null }, ctx.today, account.credit_limit),
   ]);
+  // who held it and may no longer keeps it until somebody else is chosen
+  if (holder !== (before.holder?.id ?? null)) await demandHolder(ctx, holder);
   await trx
     .updateTable('card_controls')
-    .set({ month_limit: monthLimit, ends_on: endsOn })
+    .set({ month_limit: monthLimit, ends_on: endsOn, holder_id: holder })
     .where('account_id', '=', ctx.accountId)
     .where('card_id', '=', id)
     .execute();
+  const after = await supplierCard(ctx, trx, id);
   ctx.noted({
     about: before.supplier,
-    changes: [{ what: 'Limite por mês', before: formatMoney(before.monthLimit), after: formatMoney(monthLimit) }],
+    changes: [
+      { what: 'Limite por mês', before: formatMoney(before.monthLimit), after: formatMoney(monthLimit) },
+      { what: 'Com quem está', before: before.holder?.name ?? 'Ninguém', after: after.holder?.name ?? 'Ninguém' },
+    ].filter((one) => one.before !== one.after),
   });
   ctx.live('cards', 'updated', [id]);
-  return supplierCard(ctx, trx, id);
+  return after;
 }
 
 /** Ends a supplier's card for good; what it bought stays on the invoices. @throws Problem 404 */

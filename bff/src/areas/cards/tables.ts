@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Address } from '@balcao/contract/core/shapes';
 import type { CardInvoice, CardLine, CardPurchase, CardRequest } from '@balcao/contract/cards/shapes';
 import type { CardAgreement } from '@balcao/contract/shared/card-status';
+import type { Receipt } from '../../core/read-receipt';
 import type { ConfigType } from './rules';
 
 declare module '../../core/database' {
@@ -67,6 +68,16 @@ declare module '../../core/database' {
       locked_to: string | null;
       ends_on: string | null;
       created_by: string;
+      /** The user who holds it, and who may see no other card. */
+      holder_id: number | null;
+    };
+    card_purchase_receipts: {
+      account_id: number;
+      purchase_id: number;
+      bytes: Buffer;
+      type: Receipt['type'];
+      sent_by: number;
+      sent_at: Date;
     };
     card_steps: { account_id: number; id: Generated<number>; card_id: number; status_id: number; at: Date };
     card_purchases: {

@@ -78,6 +78,13 @@ describe('a purchase (AREAS-1-7)', () => {
   );
 });
 
+it.each([
+  [null, '2026-11-26'],
+  [{ profile: 'bold', expiresOn: '2026-11-26' }, '2026-11-27'],
+] as const)('the profile %j says on %s of no asset whether it suits', (profile, today) =>
+  expect(isSuitable(1, { profile, today })).toBeNull(),
+);
+
 describe('the days of an investment', () => {
   it.each([
     [360, 90, '2026-11-27', '2027-11-22', '2027-02-25'],

@@ -28,6 +28,8 @@ export interface Issuer {
   analyse(db: Db, request: { key: string; document: string; limit: number; at: Date }): Promise<void>;
   /** Makes a card; a physical one is then embossed and sent, which events tell. */
   order(db: Db, card: { key: string; name: string; isVirtual: boolean; at: Date }): Promise<{ lastDigits: string }>;
+  /** Sends a card again that did not arrive, to the address that the holder confirmed; events tell its way. */
+  resend(db: Db, card: { key: string; at: Date }): Promise<void>;
   /** Events of the world until now that were not acknowledged, the oldest first. */
   listEvents(db: Db, now: Date): Promise<IssuerEvent[]>;
   acknowledge(db: Db, ids: readonly number[]): Promise<void>;

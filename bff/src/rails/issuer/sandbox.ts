@@ -24,6 +24,12 @@ const COURSE: readonly (readonly [statusId: number, afterMs: number])[] = [
   [STATUS.delivered, 5 * DAY + 4 * 60 * MINUTE],
 ];
 
+/** What follows a card that is sent again. */
+const SECOND_COURSE: typeof COURSE = [
+  [STATUS.outForDelivery, 2 * DAY],
+  [STATUS.delivered, 2 * DAY + 4 * 60 * MINUTE],
+];
+
 /** So many decimal digits that only the bank's secret can tell from a text. */
 function digitsOf(text: string, count: number): string {
   let number = BigInt(`0x${Buffer.from(hashToken(`issuer:${text}`), 'base64url').toString('hex')}`);
@@ -55,6 +61,11 @@ export async function tellIssuer(db: Db, event: Omit<IssuerEvent, 'id'>): Promis
     .insertInto('sandbox_issuer_events')
     .values({ key: event.key, kind: event.kind, detail: JSON.stringify(event.detail), due_at: event.at })
     .execute();
+}
+
+async function tellCourse(db: Db, course: typeof COURSE, key: string, from: Date): Promise<void> {
+  for (const [statusId, after] of course)
+    await tellIssuer(db, { key, kind: 'status', detail: { statusId }, at: new Date(from.getTime() + after) });
 }
 
 /** Takes what was still to come of a card out: the console tells another course. */
@@ -102,9 +113,12 @@ export const sandboxIssuer: Issuer = {
       .returning('last_digits')
       .executeTakeFirst();
     if (!made) return { lastDigits: (await cardOf(db, key)).last_digits };
-    for (const [statusId, after] of isVirtual ? [] : COURSE)
-      await tellIssuer(db, { key, kind: 'status', detail: { statusId }, at: new Date(at.getTime() + after) });
+    await tellCourse(db, isVirtual ? [] : COURSE, key, at);
     return { lastDigits: last_digits };
+  },
+  resend: async (db, { key, at }) => {
+    await dropCourse(db, key, at);
+    await tellCourse(db, SECOND_COURSE, key, at);
   },
   listEvents: async (db, now) =>
     (

@@ -7,6 +7,7 @@ import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { ChoiceField } from '../../../ui/form/choice-fields';
 import { rules } from '../../../ui/form/rules';
+import { HolderField } from './holder-field';
 import { TermFields } from './term-fields';
 
 type Asked = Omit<Body<'POST /supplier-cards'>, 'lock' | 'signature' | 'deviceToken'> & {
@@ -43,6 +44,7 @@ export default function NewSupplierCard() {
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <TermFields />
+      <HolderField />
       <Form.Item name="lock" label={t('supplier.lockTo')} required>
         <ChoiceField
           options={(['merchant', 'category', 'none'] as const).map((value) => ({

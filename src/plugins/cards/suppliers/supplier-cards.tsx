@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupplierCard } from '@balcao/contract/cards/supplier-calls';
+import { VIRTUAL } from '@balcao/contract/shared/card-permissions';
+import { useSession } from '../../../data/session';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import { LinkButton } from '../../../ui/action/link-button';
@@ -15,8 +17,10 @@ import '../cards.css';
 /** Virtual cards of one supplier each, with what they spent this month. */
 export default function SupplierCards() {
   const { t } = useTranslation('cards');
-  const newCard = usePathOf()('cards-supplier-new')!;
+  const pathOf = usePathOf();
+  const mayMake = useSession().can(VIRTUAL).can;
   const { data, error, isLoading, retry } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
+  const items = data?.items ?? [];
   return (
     <DetailPage
       title={t('supplier.title')}
@@ -24,22 +28,33 @@ export default function SupplierCards() {
       error={error ?? null}
       onRetry={retry}
       actions={
-        <LinkButton type="primary" to={newCard}>
-          {t('supplier.new')}
-        </LinkButton>
+        <>
+          {mayMake && (
+            <LinkButton type="primary" to={pathOf('cards-supplier-new')!}>
+              {t('supplier.new')}
+            </LinkButton>
+          )}
+          <LinkButton to={pathOf('cards-supplier-purchases')!}>{t('receipt.list')}</LinkButton>
+          {items.length > 0 && <LinkButton to={pathOf('cards-supplier-details')!}>{t('supplier.details')}</LinkButton>}
+        </>
       }
     >
-      <p className="soft">{t(data?.items.length ? 'supplier.lead' : 'supplier.none')}</p>
+      <p className="soft">{t(items.length ? 'supplier.lead' : mayMake ? 'supplier.none' : 'supplier.noneHeld')}</p>
       <ul className="card-faces">
-        {data?.items.map((one) => (
-          <One key={one.card.id} one={one} />
+        {items.map((one) => (
+          <One key={one.card.id} one={one} mayMake={mayMake} />
         ))}
       </ul>
     </DetailPage>
   );
 }
 
-function One({ one: { card, supplier, monthLimit, spent, lock, lockedTo, endsOn } }: { one: SupplierCard }) {
+interface OneProps {
+  one: SupplierCard;
+  mayMake: boolean;
+}
+
+function One({ one: { card, supplier, monthLimit, spent, lock, lockedTo, endsOn, holder }, mayMake }: OneProps) {
   const { t } = useTranslation('cards');
   const [asks, setAsks] = useState(false);
   const { run, isRunning } = useAction('DELETE /supplier-cards/{id}', { success: t('supplier.ended') });
@@ -63,22 +78,25 @@ function One({ one: { card, supplier, monthLimit, spent, lock, lockedTo, endsOn 
           },
           ...(locked ? [{ label: t(`supplier.lock.${lock}`), value: locked }] : []),
           ...(endsOn ? [{ label: t('supplier.endsOn'), value: formatDay(endsOn) }] : []),
+          ...(holder && mayMake ? [{ label: t('supplier.holder'), value: holder.name }] : []),
         ]}
       />
-      <div className="card-actions">
-        <RouteLink name="cards-supplier-change" params={{ id: card.id }}>
-          {t('supplier.change')}
-        </RouteLink>
-        <Button
-          size="small"
-          danger
-          aria-expanded={asks}
-          aria-label={t('supplier.endOf', { supplier })}
-          onClick={() => setAsks(!asks)}
-        >
-          {t('supplier.end')}
-        </Button>
-      </div>
+      {mayMake && (
+        <div className="card-actions">
+          <RouteLink name="cards-supplier-change" params={{ id: card.id }}>
+            {t('supplier.change')}
+          </RouteLink>
+          <Button
+            size="small"
+            danger
+            aria-expanded={asks}
+            aria-label={t('supplier.endOf', { supplier })}
+            onClick={() => setAsks(!asks)}
+          >
+            {t('supplier.end')}
+          </Button>
+        </div>
+      )}
       {asks && (
         <AskInPlace
           label={t('supplier.endOf', { supplier })}

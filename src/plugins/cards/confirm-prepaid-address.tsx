@@ -1,0 +1,5 @@
+import { ConfirmAddress } from './confirm-address';
+
+export default function Confirm() {
+  return <ConfirmAddress type="prepaid" />;
+}
