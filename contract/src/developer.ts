@@ -272,6 +272,14 @@ export const calls = defineCalls({
     ),
     answer: Type.Object({ status: Type.Integer(), ms: Type.Integer(), body: Type.String() }),
   },
+  'GET /api/address': {
+    summary: 'Where the public API answers in homologation',
+    permission: 'api:introduction',
+    answer: Type.Object({
+      pix: Nullable(Type.String({ description: 'null: it is not served' })),
+      isOwn: Type.Boolean({ description: 'its certificate is of the installation’s own authority' }),
+    }),
+  },
   'GET /api/endpoints': {
     summary: 'Endpoints of the public API, with a body to begin with',
     permission,

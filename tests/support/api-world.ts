@@ -23,6 +23,7 @@ export interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** A path with its parameters, each as the caller has it or else the same for all. */
@@ -68,7 +69,13 @@ export async function openApi(bank: EmptyBank) {
     return { applicationId: json.application.id, certificateId: id, fingerprint, tokenOf, token: await tokenOf() };
   }
 
-  async function ask({ api, endpoint }: Listed, { token, fingerprint, host, params, query, body }: Asked) {
+  /** All that was answered, by the endpoint's name. */
+  const answers: { name: string; status: number; json: unknown }[] = [];
+
+  async function ask(
+    { api, endpoint, name }: Listed,
+    { token, fingerprint, host, params, query, body, headers }: Asked,
+  ) {
     const reply = await app.inject({
       method: endpoint.method,
       url: `/${api.name}${pathOf(endpoint.path, params)}`,
@@ -77,13 +84,16 @@ export async function openApi(bank: EmptyBank) {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(fingerprint ? { [HEADER]: fingerprint } : {}),
         ...(host ? { host } : {}),
+        ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    return { status: reply.statusCode, json: reply.payload ? (JSON.parse(reply.payload) as any) : null };
+    const json = reply.payload ? (JSON.parse(reply.payload) as any) : null;
+    answers.push({ name, status: reply.statusCode, json });
+    return { status: reply.statusCode, json };
   }
-  return { app, certificate, client, ask, close: () => app.close() };
+  return { certificate, client, ask, answers, close: () => app.close() };
 }
 export type ApiWorld = Awaited<ReturnType<typeof openApi>>;
 

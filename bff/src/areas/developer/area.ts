@@ -10,6 +10,7 @@ import {
   updateApplication,
 } from './applications';
 import { certificateList, certificateRound, createCertificate, revokeCertificate } from './certificates';
+import { readAddress } from './console/address';
 import { listDeliveries, resendDelivery, showDelivery } from './console/deliveries';
 import { playEvent } from './console/events';
 import { listHandshakes } from './console/handshakes';
@@ -37,6 +38,7 @@ export default defineArea({
     'GET /api/applications/{id}/quota': (ctx, { params }) => readQuota(ctx, params.id),
     'GET /api/applications/{id}/handshakes': (ctx, { params }) => listHandshakes(ctx, params.id),
     'POST /api/applications/{id}/try': (ctx, { params, body }) => tryCall(ctx, params.id, body),
+    'GET /api/address': async ({ services }) => readAddress(services.config),
     'GET /api/endpoints': async () => listEndpoints(),
     'POST /api/events': (ctx, { body }) => playEvent(ctx, body),
     'POST /api/webhooks/search': (ctx, { body }) => listDeliveries(ctx, body),

@@ -3,6 +3,7 @@ import { html, type Html } from '../../core/html';
 import type { Endpoint } from '../../core/public-api';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { definePublic, publicPage } from '../../public/define-public';
+import { authorityPem } from './authority';
 import { APIS, type BankApi } from './listener/apis';
 import { endpointsOf } from './listener/serve';
 
@@ -79,7 +80,10 @@ const tableOf = ({ name, label }: BankApi): Html =>
 
 /** The documentation of the public API (AREAS-2-partnership-and-api-4). */
 export default definePublic({
-  routes(app) {
+  routes(app, { store }) {
+    app.get('/desenvolvedores/autoridade.pem', publicPage(60), async (_request, reply) =>
+      reply.type('application/x-pem-file').send(await store.transaction(authorityPem)),
+    );
     app.get('/desenvolvedores/openapi.json', publicPage(60), async () => documentOf());
     app.get('/desenvolvedores/documentacao', publicPage(60), (_request, reply) =>
       sendPublic(
