@@ -13,6 +13,9 @@ import { within } from '../support/within';
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.1);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260101);
 
+/** Refused calls of an endpoint after which the whole database is compared, which takes longer than the call. */
+const COMPARED = process.env['FUZZ_SECONDS'] ? 1_000_000 : 2;
+
 let bank: EmptyBank;
 let api: ApiWorld;
 let mine: Awaited<ReturnType<ApiWorld['client']>>;
@@ -59,7 +62,8 @@ describe.each(endpoints.map((one) => [one.name, one] as const))('%s', (_, one) =
   it('answers whatever it is asked, and changes nothing where it refuses', async () => {
     const names = [...one.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
     const body = one.endpoint.body as object | undefined;
-    let before = await databaseState(bank.store);
+    let toCompare = one.endpoint.write ? COMPARED : 0;
+    let before = toCompare ? await databaseState(bank.store) : '';
     // the time limit does not stop the last call: its writes must end before the next test begins
     let underWay: Promise<unknown> = Promise.resolve();
     const property = fc.asyncProperty(
@@ -83,9 +87,12 @@ describe.each(endpoints.map((one) => [one.name, one] as const))('%s', (_, one) =
         const { status, json } = await within(5000, asking);
         expect(status, JSON.stringify(json)).toBeLessThan(500);
         if (status >= 400) expect(isError(json), JSON.stringify(json)).toBe(true);
-        if (!one.endpoint.write) return;
+        if (!toCompare) return;
         const after = await databaseState(bank.store);
-        if (status >= 400) expect(after, 'a refused call changed something').toBe(before);
+        if (status >= 400) {
+          expect(after, 'a refused call changed something').toBe(before);
+          toCompare -= 1;
+        }
         before = after;
       },
     );

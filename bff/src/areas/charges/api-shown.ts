@@ -108,7 +108,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The portal's filter for what the API's list is asked for. @throws Problem 422 at a day that is none */
 function filterOf(query: Record<string, string | undefined>): Partial<Filter> {
-  const { begin_date, end_date, date_of = 'creation', status, customer_document, custom_id } = query;
+  const { begin_date, end_date, date_of = 'creation', status, customer_document } = query;
   refuseFields(
     Object.entries({ begin_date, end_date })
       .filter(([, day]) => day !== undefined && !(DAY.test(day) && isRealDay(day)))
@@ -120,7 +120,6 @@ function filterOf(query: Record<string, string | undefined>): Partial<Filter> {
     ...(begin_date || end_date ? { [PERIODS[date_of] ?? 'issued']: period } : {}),
     ...(known ? { status: [known] } : {}),
     ...(customer_document ? { document: customer_document.slice(0, 18) } : {}),
-    ...(custom_id ? { text: custom_id.slice(0, 120) } : {}),
   };
 }
 
