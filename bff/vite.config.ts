@@ -18,6 +18,7 @@ export default defineConfig({
         demo: resolve(here, 'src/demo/cli.ts'),
         'verify-audit': resolve(here, 'src/verify-audit.ts'),
         backup: resolve(here, 'src/backup/cli.ts'),
+        'contract-check': resolve(here, 'src/contract-check/cli.ts'),
         describe: resolve(here, 'src/describe.ts'),
         'sheet-reader': resolve(here, 'src/core/sheet-reader.mjs'),
         'sheet-writer': resolve(here, 'src/core/sheet-writer.mjs'),

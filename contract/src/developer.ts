@@ -74,6 +74,57 @@ export const ApiRequest = Type.Object({
 });
 export type ApiRequest = Static<typeof ApiRequest>;
 
+/** What a connection's certificate may lack. */
+export const HANDSHAKE_FAULTS = [
+  'none-sent',
+  'untrusted',
+  'unknown',
+  'other-environment',
+  'revoked',
+  'expired',
+  'other-token',
+] as const;
+
+/** With what certificate an application came, and what it lacked. */
+export const ApiHandshake = Type.Object({
+  id: Id,
+  environment,
+  at: Instant,
+  fault: Nullable(OneOf(HANDSHAKE_FAULTS)),
+  fingerprint: Nullable(Type.String({ description: 'SHA-256, hexadecimal; null: none came' })),
+  certificate: Nullable(Type.String({ description: 'its name, where it is of the account' })),
+});
+export type ApiHandshake = Static<typeof ApiHandshake>;
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+
+/** What is told to somebody's server, and what became of it. */
+export const WebhookDelivery = Type.Object({
+  id: Id,
+  topic: Type.String(),
+  subject: Type.String(),
+  url: Type.String(),
+  state: OneOf(DELIVERY_STATES),
+  tries: Type.Integer(),
+  created_at: Instant,
+  last_at: Nullable(Type.String({ description: 'instant of the last try' })),
+  next_at: Nullable(Type.String({ description: 'instant of the next try' })),
+  last_status: Nullable(Type.Integer()),
+  last_error: Nullable(Type.String({ description: 'pt-BR: why there was no answer' })),
+});
+export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+/** Things of the world outside that may be made to happen in homologation. */
+export const API_EVENTS = ['paid', 'refunded', 'contested', 'key-claimed'] as const;
+export type ApiEvent = (typeof API_EVENTS)[number];
+
+const certified = OneOf(CERTIFIED_ENVIRONMENTS);
+const WebhookSecret = Type.Object({
+  environment: certified,
+  secret: Type.String(),
+  old_until: Nullable(Type.String({ description: 'instant until which the secret before this one signs too' })),
+});
+
 export const calls = defineCalls({
   'GET /account/api-keys': {
     summary: 'Identifiers of the account’s applications, for integrations (gap S L242)',
@@ -195,6 +246,109 @@ export const calls = defineCalls({
     }),
     answer: listAnswer(ApiRequest),
   },
+  'GET /api/applications/{id}/handshakes': {
+    summary: 'The certificates an application came with lately, and what they lacked',
+    permission,
+    silent404: true,
+    params: idParams,
+    answer: Type.Object({ items: Type.Array(ApiHandshake) }),
+  },
+  'POST /api/applications/{id}/try': {
+    summary: 'Call an endpoint of the public API in homologation, as the application',
+    permission,
+    // what it changes is the public API's, in transactions of its own
+    read: true,
+    silent404: true,
+    perMinute: 60,
+    params: idParams,
+    body: Type.Object(
+      {
+        api: OneOf(['cobrancas', 'pix', 'pagamento-de-contas', 'extratos']),
+        method: OneOf(API_METHODS),
+        path: Type.String({ pattern: '^/[!-~]*$', maxLength: 500, description: 'with its query' }),
+        body: Type.Optional(Type.String({ maxLength: 20_000, description: 'JSON' })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ status: Type.Integer(), ms: Type.Integer(), body: Type.String() }),
+  },
+  'GET /api/address': {
+    summary: 'Where the public API answers in homologation',
+    permission: 'api:introduction',
+    answer: Type.Object({
+      pix: Nullable(Type.String({ description: 'null: it is not served' })),
+      isOwn: Type.Boolean({ description: 'its certificate is of the installation’s own authority' }),
+    }),
+  },
+  'GET /api/endpoints': {
+    summary: 'Endpoints of the public API, with a body to begin with',
+    permission,
+    answer: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          api: Type.String(),
+          method: Type.String(),
+          path: Type.String(),
+          summary: Type.String(),
+          scope: Type.String(),
+          sample: Nullable(Type.String({ description: 'JSON' })),
+        }),
+      ),
+    }),
+  },
+  'POST /api/events': {
+    summary: 'Have something happen in homologation: a charge is paid, a Pix comes back',
+    permission,
+    audit: 'api.event',
+    body: Type.Object(
+      { event: OneOf(API_EVENTS), subject: Type.String({ minLength: 1, maxLength: 90 }) },
+      { additionalProperties: false },
+    ),
+  },
+  'POST /api/webhooks/search': {
+    summary: 'What webhooks were told, the newest first',
+    permission,
+    read: true,
+    body: listBody(['created_at'], {
+      environment: Type.Optional(certified),
+      state: Type.Optional(OneOf(DELIVERY_STATES)),
+      text: Type.Optional(Type.String({ maxLength: 120, description: 'part of an address or of what is told of' })),
+    }),
+    answer: listAnswer(WebhookDelivery),
+  },
+  'GET /api/webhooks/{id}': {
+    summary: 'What a webhook was told, and what it answered',
+    permission,
+    silent404: true,
+    params: idParams,
+    answer: Type.Object({
+      ...WebhookDelivery.properties,
+      environment: certified,
+      content_type: Type.String(),
+      body: Type.String(),
+      last_answer: Nullable(Type.String({ description: 'its beginning' })),
+    }),
+  },
+  'POST /api/webhooks/{id}/resend': {
+    summary: 'Tell a webhook again, now',
+    permission,
+    silent404: true,
+    audit: 'api.webhook.resend-one',
+    params: idParams,
+  },
+  'GET /api/webhook-secrets': {
+    summary: 'Secrets by which receivers check what webhooks tell (Standard Webhooks)',
+    permission,
+    answer: Type.Object({ items: Type.Array(WebhookSecret) }),
+  },
+  'PUT /api/webhook-secrets': {
+    summary: 'A new secret; the old one signs beside it for some days',
+    permission,
+    audit: 'api.webhook.secret',
+    signed: { summary: 'Trocar segredo dos webhooks', bind: [{ path: 'body.environment', label: 'Ambiente' }] },
+    body: signedBody({ environment: certified }),
+    answer: WebhookSecret,
+  },
   'POST /api/certificates/search': {
     summary: 'Client certificates, the newest first',
     permission: certificates,
@@ -233,5 +387,6 @@ declare module './core/registry' {
 declare module './notifications' {
   interface NotificationKinds {
     'api-certificate': 'url';
+    'api-quota': 'url';
   }
 }

@@ -45,8 +45,28 @@ export const apiRequests = defineResource({
   },
 });
 
+/** What webhooks were told. */
+export const apiWebhooks = defineResource({
+  name: 'api-webhooks',
+  permission: 'api:applications',
+  topic,
+  calls: { list: 'POST /api/webhooks/search', one: 'GET /api/webhooks/{id}' },
+  orders: ['created_at'],
+  firstOrder: { field: 'created_at', order: 'desc' },
+  filters: {
+    text: 'text',
+    environment: { one: ['production', 'homologation'] },
+    state: { one: ['waiting', 'delivered', 'failed'] },
+  },
+});
+
 declare module '../registry' {
-  interface Resources extends Named<typeof apiApplications>, Named<typeof apiCertificates>, Named<typeof apiRequests> {}
+  interface Resources
+    extends
+      Named<typeof apiApplications>,
+      Named<typeof apiCertificates>,
+      Named<typeof apiRequests>,
+      Named<typeof apiWebhooks> {}
   interface Routes {
     'api:introduction': never;
     'api:applications': never;
@@ -58,6 +78,10 @@ declare module '../registry' {
     'api:applications:edit': 'id';
     'api:applications:remove': 'id';
     'api:requests': never;
+    'api:webhooks': never;
+    'api:webhooks:detail': 'id';
+    'api:webhook-secrets': never;
+    'api:console': never;
     'api:my-certificates': never;
     'api:my-certificates:create': never;
   }

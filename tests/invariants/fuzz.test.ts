@@ -3,9 +3,11 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract, isWrite } from '../../bff/src/core/contract';
+import { databaseState } from '../support/database-state';
 import { spoilt, valid } from '../support/schema-arbitrary';
 import { sign } from '../support/sign';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
+import { within } from '../support/within';
 
 /**
  * Every call fuzzed from its schema: no 5xx, no hang, no answer off its schema, nothing changed on a 4xx.
@@ -71,33 +73,7 @@ const anyFile = fc.oneof(
 );
 
 const ajv = new Ajv({ strict: false, allowUnionTypes: true });
-const leavesAlone = new Set([
-  'attempts',
-  'call_counts',
-  'sessions',
-  'socket_tokens',
-  'signature_challenges',
-  'kysely_migration',
-  'kysely_migration_lock',
-  'socket_io_attachments',
-]);
-
-/** Hashes of the rows of all tables, except those that a refused call may change; equal texts mean that nothing changed. */
-async function state(): Promise<string> {
-  const { rows } = await sql<{
-    table_name: string;
-  }>`select table_name from information_schema.tables where table_schema = 'public' order by 1`.execute(bank.store.db);
-  const tables = rows.map((row) => row.table_name).filter((name) => !leavesAlone.has(name));
-  const sums = tables.map(
-    (name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text || count(*) from ${name} t)`,
-  );
-  // an array, as a function takes at most a hundred arguments and there are more tables
-  const all = sql.raw(sums.join(', '));
-  const result = await sql<{ state: string }>`select array_to_string(array[${all}], '|') as state`.execute(
-    bank.store.db,
-  );
-  return result.rows[0]!.state;
-}
+const state = () => databaseState(bank.store);
 
 it.each(Object.entries(contract))('%s', async (key, spec) => {
   const answerFits = spec.answer ? ajv.compile(spec.answer as object) : undefined;
@@ -156,15 +132,3 @@ const asQuery = (query: unknown): Record<string, unknown> =>
   query && typeof query === 'object' && !Array.isArray(query)
     ? Object.fromEntries(Object.entries(query).filter(([, v]) => ['string', 'number', 'boolean'].includes(typeof v)))
     : {};
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -17,12 +17,13 @@ export interface LastingBank {
   remove(): Promise<void>;
 }
 
-export async function openLastingBank(): Promise<LastingBank> {
+/** @param env further settings of its processes */
+export async function openLastingBank(env: Record<string, string> = {}): Promise<LastingBank> {
   const fresh = postgresUrl ? await freshPostgres() : null;
   const folder = mkdtempSync(join(tmpdir(), 'balcao-lasting-'));
   if (!fresh) await (await openEmbedded(join(folder, 'database'), new Blob([readFileSync(imageFile())]))).close();
-  const process = new BankProcess(fresh ? { DATABASE_URL: fresh.url } : { BALCAO_DATA: folder });
-  const other = fresh && new BankProcess({ DATABASE_URL: fresh.url });
+  const process = new BankProcess({ ...env, ...(fresh ? { DATABASE_URL: fresh.url } : { BALCAO_DATA: folder }) });
+  const other = fresh && new BankProcess({ ...env, DATABASE_URL: fresh.url });
   const inspect: LastingBank['inspect'] = async (read) => {
     const store = fresh ? openPostgres(fresh.url, 2) : await openEmbedded(join(folder, 'database'));
     return read(store).finally(() => store.close());

@@ -61,12 +61,13 @@ function ofText(schema: Schema): fc.Arbitrary<string> {
     minLength: schema.minLength ?? 0,
     maxLength: Math.min(schema.maxLength ?? 40, (schema.minLength ?? 0) + 40),
   };
+  const words = awkward.filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 999));
   return fc.oneof(
     fc.string(range),
     fc
       .string({ ...range, unit: 'grapheme' })
       .filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 99)),
-    fc.constantFrom(...awkward.filter((s) => s.length >= range.minLength && s.length <= (schema.maxLength ?? 999))),
+    ...(words.length ? [fc.constantFrom(...words)] : []),
   );
 }
 

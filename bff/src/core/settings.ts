@@ -55,6 +55,13 @@ export const Settings = Type.Object({
     default: 'localhost,cobrancas.api.localhost,pix.api.localhost,cobrancas-h.api.localhost,pix-h.api.localhost',
     description: "names in the own authority's certificate, with commas",
   }),
+  BALCAO_API_ADDRESS: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description:
+        'how applications reach the public API, as the introduction says it; absent: https, the first of BALCAO_API_NAMES and the port',
+    }),
+  ),
   BALCAO_API_FINGERPRINT_HEADER: Type.Optional(
     Type.String({
       pattern: '^[\\w-]{3,60}$',

@@ -12,3 +12,6 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
   return Object.entries(value).every(([key, item]) => isText(key) && isStorable(item, depth + 1));
 }
+
+/** A text of somebody else's as it can be stored: what PostgreSQL's text cannot hold is replaced. */
+export const asStorable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');

@@ -1,5 +1,5 @@
 /** APIs of the bank, as their scopes are grouped. */
-export type ApiName = 'cobrancas' | 'pix';
+export type ApiName = 'cobrancas' | 'pix' | 'pagamento-de-contas' | 'extratos' | 'abertura-de-contas' | 'open-finance';
 
 export interface ApiScope {
   id: string;

@@ -11,5 +11,8 @@ export default defineWords({
     'api.webhook.put': 'Cadastrou um webhook de Pix pela API',
     'api.webhook.remove': 'Excluiu um webhook de Pix pela API',
     'api.webhook.resend': 'Reenviou avisos de Pix pela API',
+    'api.webhook.resend-one': 'Reenviou um aviso de webhook',
+    'api.webhook.secret': 'Trocou o segredo dos webhooks',
+    'api.event': 'Simulou um evento em homologação',
   },
 });

@@ -11,6 +11,7 @@ import { useIdParam, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatInstant } from '../../ui/text/format';
 import { Activity } from './activity';
+import { Handshakes } from './handshakes';
 import { RotateSecret } from './rotate-secret';
 import { ScopeList } from './scope-list';
 
@@ -86,6 +87,7 @@ function One({ id, environment }: { id: number; environment: Environment }) {
             <ScopeList ids={record.scopes} />
           </DetailSection>
           <Quota id={id} environment={environment} />
+          {environment !== 'fortunus' && <Handshakes id={id} environment={environment} />}
           <Activity key={`${id}-${environment}`} id={id} environment={environment} />
         </>
       )}
@@ -104,7 +106,7 @@ function Quota({ id, environment }: { id: number; environment: Environment }) {
         {items.map(({ endpoint, used, limit }) => (
           <li key={endpoint}>
             <code>{endpoint}</code>
-            <meter min={0} max={limit} value={used} aria-label={endpoint} />
+            <meter min={0} max={limit} value={used} high={limit * 0.8} aria-label={endpoint} />
             <span className="num">{t('quota.used', { used, limit })}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { curlSample, nodeSample, SAMPLE_FILES } from '@balcao/contract/shared/api-sample';
 import { useCall } from '../../data/use-call';
 import { DetailSection } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
@@ -6,17 +7,16 @@ import { RouteLink } from '../../ui/page/routing';
 import { CopyButton } from '../../ui/text/copy-button';
 import './developer.css';
 
-const sample = (clientId: string) => `curl --cert-type P12 --cert certificado.p12: \\
-  -u "${clientId}:SEU_CLIENT_SECRET" \\
-  -H "content-type: application/json" -d '{"grant_type":"client_credentials"}' \\
-  https://pix-h.api.SEU_BANCO/oauth/token`;
+const AUTHORITY = '/desenvolvedores/autoridade.pem';
 
 /** What the API does, and a first call that works when it is pasted, with this account's application in it. */
 export default function Introduction() {
   const { t } = useTranslation('developer');
   const { data } = useCall('GET /account/api-keys', {});
   const mine = data?.items.find(({ environment }) => environment === 'homologation');
-  const text = sample(mine?.client_id ?? 'SEU_CLIENT_ID');
+  const { data: address = { pix: null, isOwn: false } } = useCall('GET /api/address', {});
+  const clientId = mine?.client_id ?? 'SEU_CLIENT_ID';
+  const samples = { curl: curlSample(address, clientId), node: nodeSample(address, clientId) };
   return (
     <PageLayout title={t('introduction.title')} lead={t('introduction.lead')}>
       <DetailSection title={t('introduction.steps')}>
@@ -31,12 +31,24 @@ export default function Introduction() {
           </li>
           <li>
             <p>{t('introduction.third')}</p>
+            {address.isOwn && (
+              <p>
+                <a href={AUTHORITY} download={SAMPLE_FILES.authority}>
+                  {t('introduction.authority')}
+                </a>
+              </p>
+            )}
           </li>
         </ol>
-        <pre className="sample">
-          <code>{text}</code>
-        </pre>
-        <CopyButton text={text} what={t('introduction.call')} />
+        {(['curl', 'node'] as const).map((name) => (
+          <section key={name} aria-label={t(`introduction.${name}`)}>
+            <h3>{t(`introduction.${name}`)}</h3>
+            <pre className="sample">
+              <code>{samples[name]}</code>
+            </pre>
+            <CopyButton text={samples[name]} what={t('introduction.call')} />
+          </section>
+        ))}
       </DetailSection>
       <DetailSection title={t('introduction.environments')}>
         <dl>

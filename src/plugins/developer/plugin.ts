@@ -1,5 +1,7 @@
 import {
   ApiOutlined,
+  CodeOutlined,
+  SendOutlined,
   AppstoreOutlined,
   FileTextOutlined,
   ReadOutlined,
@@ -7,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
-import { apiApplications, apiCertificates, apiRequests } from '../../resources/developer';
+import { apiApplications, apiCertificates, apiRequests, apiWebhooks } from '../../resources/developer';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -20,6 +22,7 @@ const ROOT = '/api';
 const APPLICATIONS = `${ROOT}/aplicacoes` as const;
 const ONE = `${APPLICATIONS}/:id` as const;
 const CERTIFICATES = `${ROOT}/meus-certificados` as const;
+const WEBHOOKS = `${ROOT}/webhooks` as const;
 const permission = 'api:applications';
 const outside = { menu: 'api', in: 'main' } as const;
 
@@ -27,7 +30,7 @@ const outside = { menu: 'api', in: 'main' } as const;
 export default definePlugin({
   id: 'developer',
   texts: ['signing'],
-  resources: [apiApplications, apiCertificates, apiRequests],
+  resources: [apiApplications, apiCertificates, apiRequests, apiWebhooks],
   menu: [
     {
       id: 'api',
@@ -61,6 +64,24 @@ export default definePlugin({
       to: CERTIFICATES,
       label: 'developer.menu:certificates',
       icon: SafetyCertificateOutlined,
+    },
+    {
+      ...outside,
+      id: 'api:webhooks',
+      order: 32,
+      to: WEBHOOKS,
+      label: 'developer.menu:webhooks',
+      icon: SendOutlined,
+      permission,
+    },
+    {
+      ...outside,
+      id: 'api:console',
+      order: 34,
+      to: `${ROOT}/console`,
+      label: 'developer.menu:console',
+      icon: CodeOutlined,
+      permission,
     },
     {
       ...outside,
@@ -163,6 +184,35 @@ export default definePlugin({
       under: permission,
       load: () => import('./request-list'),
       prefetch: [firstPage(apiRequests)],
+    },
+    {
+      path: WEBHOOKS,
+      name: 'api:webhooks',
+      permission,
+      title: 'developer:webhooks.title',
+      load: () => import('./webhook-list'),
+      prefetch: [firstPage(apiWebhooks)],
+    },
+    {
+      path: `${WEBHOOKS}/segredos`,
+      name: 'api:webhook-secrets',
+      permission,
+      title: 'developer:webhookSecrets.title',
+      load: () => import('./webhook-secrets'),
+    },
+    {
+      path: `${WEBHOOKS}/:id`,
+      name: 'api:webhooks:detail',
+      permission,
+      title: 'developer:webhooks.one',
+      load: () => import('./webhook-detail'),
+    },
+    {
+      path: `${ROOT}/console`,
+      name: 'api:console',
+      permission,
+      title: 'developer:console.title',
+      load: () => import('./console'),
     },
     {
       path: CERTIFICATES,

@@ -1,4 +1,9 @@
+import type { Body } from '@balcao/contract/core/registry';
+import { CHARGE_STATUS } from '@balcao/contract/charges/charge';
+import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 import type { Ctx } from '../../core/area';
+import { isRealDay } from '../../core/calendar';
+import { refuseFields } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { momentOf } from './api-bodies';
@@ -94,20 +99,54 @@ async function parcelOf<B extends { link: string }>(ctx: Reading, row: ChargeRow
 const whole = (text: string | undefined, usual: number): number =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : usual;
 
-/** A page of billets, the newest first. */
+type Filter = Body<'POST /v2/charges/banking-billet/opened'>;
+type Period = 'issued' | 'paid' | 'due';
+
+/** What a period is of, as the API says it. */
+const PERIODS: Record<string, Period> = { creation: 'issued', payment: 'paid', expired: 'due' };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The portal's filter for what the API's list is asked for. @throws Problem 422 at a day that is none */
+function filterOf(query: Record<string, string | undefined>): Partial<Filter> {
+  const { begin_date, end_date, date_of = 'creation', status, customer_document } = query;
+  refuseFields(
+    Object.entries({ begin_date, end_date })
+      .filter(([, day]) => day !== undefined && !(DAY.test(day) && isRealDay(day)))
+      .map(([field]) => ({ field, message: 'Informe um dia como 2026-12-31.' })),
+  );
+  const period = { ...(begin_date ? { from: begin_date } : {}), ...(end_date ? { to: end_date } : {}) };
+  const known = CHARGE_STATUS.find((one) => one === status);
+  return {
+    ...(begin_date || end_date ? { [PERIODS[date_of] ?? 'issued']: period } : {}),
+    ...(known ? { status: [known] } : {}),
+    ...(customer_document ? { document: customer_document.slice(0, 18) } : {}),
+  };
+}
+
+/** A page of billets, the newest first. @throws Problem 422 at a wrong filter */
 export async function listAll(ctx: Ctx, query: Record<string, string | undefined>) {
-  const page = whole(query['page'], 1);
-  const { items, total } = await listCharges(ctx.db, ctx.accountId, false, { page, size: 100 });
+  const [page, wanted] = [whole(query['page'], 1), whole(query['limit'], 100)];
+  const size = PAGE_SIZES.find((one) => one >= wanted) ?? 100;
+  const { items, total } = await listCharges(ctx.db, ctx.accountId, false, { page, size, ...filterOf(query) });
   return {
     code: 200,
     data: items.map((one) => ({
       id: one.id,
       total: one.value,
       status: one.status,
+      custom_id: one.order_id,
       created_at: momentOf(one.created_at),
       expire_at: one.expire_at,
+      customer: {
+        ...documentOf(one.customer_corporate_name ?? '', one.customer_cpf ?? ''),
+        phone_number: one.customer_phone_number,
+      },
     })),
-    params: { pagination: { page, limit: 100, total } },
+    params: {
+      begin_date: query['begin_date'] ?? '',
+      end_date: query['end_date'] ?? '',
+      pagination: { page, limit: size, offset: (page - 1) * size, total },
+    },
   };
 }
 

@@ -41,5 +41,29 @@ export default defineDemo({
         old_until: null,
         created_at,
       });
+    const told = { account_id, content_type: 'application/json', leased_until: null, next_at: null };
+    const url = 'https://loja.exemplo.com.br/avisos/pix';
+    for (const [days, isTaken] of [
+      [3, true],
+      [2, false],
+    ] as const) {
+      const at = instant(addDays(today, -days), '11:20:00');
+      const subject = `E00360305${dice.text('0123456789', 23)}`;
+      bulk.add('webhook_deliveries', {
+        ...told,
+        id: bulk.id('webhook_deliveries'),
+        topic: 'PIX_RECEBIDO',
+        subject,
+        url,
+        body: JSON.stringify({ pix: [{ endToEndId: subject, valor: '150.00', horario: at.toISOString() }] }),
+        created_at: at,
+        tries: isTaken ? 1 : 11,
+        delivered_at: isTaken ? at : null,
+        last_at: at,
+        last_status: isTaken ? 200 : 503,
+        last_error: null,
+        last_answer: isTaken ? '{"ok":true}' : 'Service Unavailable',
+      });
+    }
   },
 });

@@ -1,27 +1,29 @@
-import { API_SCOPES, type ApiName } from '@balcao/contract/shared/api-scopes';
+import { API_SCOPES } from '@balcao/contract/shared/api-scopes';
 import { html, type Html } from '../../core/html';
 import type { Endpoint } from '../../core/public-api';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { definePublic, publicPage } from '../../public/define-public';
+import { authorityPem } from './authority';
+import { APIS, type BankApi } from './listener/apis';
 import { endpointsOf } from './listener/serve';
 
-const APIS: Record<ApiName, string> = { cobrancas: 'API Cobranças', pix: 'API Pix' };
-const names = Object.keys(APIS) as ApiName[];
+/** APIs that have endpoints. */
+const apis = () => APIS.filter(({ name }) => endpointsOf(name).length);
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** The OpenAPI document of the public API, made from its endpoints. */
 function documentOf() {
   const paths: Record<string, Record<string, object>> = {};
-  for (const api of names)
-    for (const endpoint of endpointsOf(api)) {
-      const path = `/${api}${pathOf(endpoint.path)}`;
+  for (const api of apis())
+    for (const endpoint of endpointsOf(api.name)) {
+      const path = `/${api.name}${pathOf(endpoint.path)}`;
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(api, endpoint) };
     }
   return {
     openapi: '3.1.0',
     info: { title: 'API do Balcão', version: '1.0.0' },
-    tags: names.map((name) => ({ name, description: APIS[name] })),
+    tags: apis().map(({ name, label }) => ({ name, description: label })),
     paths,
     components: {
       securitySchemes: {
@@ -32,12 +34,12 @@ function documentOf() {
   };
 }
 
-const operationOf = (api: ApiName, { method, path, summary, scope, body }: Endpoint) => ({
+const operationOf = (api: BankApi, { method, path, summary, scope, body }: Endpoint) => ({
   operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-  tags: [api],
+  tags: [api.name],
   summary,
   description: `Escopo: ${scope}`,
-  security: [api === 'pix' ? { bearer: [], mtls: [] } : { bearer: [] }],
+  security: [api.isCertified ? { bearer: [], mtls: [] } : { bearer: [] }],
   parameters: [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -54,8 +56,8 @@ const operationOf = (api: ApiName, { method, path, summary, scope, body }: Endpo
 
 const labels = new Map(API_SCOPES.map(({ id, label }) => [id, label]));
 
-const tableOf = (api: ApiName): Html =>
-  html`<h2>${APIS[api]}</h2>
+const tableOf = ({ name, label }: BankApi): Html =>
+  html`<h2>${label}</h2>
     <table>
       <thead>
         <tr>
@@ -65,7 +67,7 @@ const tableOf = (api: ApiName): Html =>
         </tr>
       </thead>
       <tbody>
-        ${endpointsOf(api).map(
+        ${endpointsOf(name).map(
           ({ method, path, summary, scope }) =>
             html`<tr>
               <td><code>${method} ${path}</code></td>
@@ -78,7 +80,10 @@ const tableOf = (api: ApiName): Html =>
 
 /** The documentation of the public API (AREAS-2-partnership-and-api-4). */
 export default definePublic({
-  routes(app) {
+  routes(app, { store }) {
+    app.get('/desenvolvedores/autoridade.pem', publicPage(60), async (_request, reply) =>
+      reply.type('application/x-pem-file').send(await store.transaction(authorityPem)),
+    );
     app.get('/desenvolvedores/openapi.json', publicPage(60), async () => documentOf());
     app.get('/desenvolvedores/documentacao', publicPage(60), (_request, reply) =>
       sendPublic(
@@ -91,7 +96,7 @@ export default definePublic({
             <code>Authorization: Basic</code>. Valores de Cobranças são centavos inteiros; os de Pix, reais com ponto.
             <a href="/desenvolvedores/openapi.json">Documento OpenAPI</a>.
           </p>
-          ${names.map(tableOf)}`,
+          ${apis().map(tableOf)}`,
       ),
     );
   },

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isSecret, limitOf, noticeOf, oldUntil, outcomeOf, refuseCertificate, stateOf } from './rules';
+import {
+  handshakeFault,
+  isNearQuota,
+  isSecret,
+  limitOf,
+  noticeOf,
+  oldUntil,
+  outcomeOf,
+  refuseCertificate,
+  stateOf,
+} from './rules';
 import { isOverPace, newPace } from './listener/pace';
 
 const now = new Date('2026-11-26T12:00:00Z');
@@ -19,6 +29,39 @@ describe('the secret of an application', () => {
     expect(isSecret(hash, { ...credential, ...more }, at)).toBe(accepted),
   );
 });
+
+it('no hash is the secret of nobody, whose comparison is the same work', () => {
+  for (const hash of ['', '-'.repeat(43), 'other']) expect(isSecret(hash, undefined, now)).toBe(false);
+});
+
+describe('what a certificate lacks', () => {
+  const known = { account_id: 1, environment: 'production', revoked_at: null, expires_at: later(DAY) } as const;
+  const came = { fingerprint: 'f', isTrusted: true };
+  it.each<[string, Partial<typeof came> | { fingerprint: null }, object | undefined, string | null]>([
+    ['of the application’s account', {}, {}, null],
+    ['none', { fingerprint: null }, {}, 'none-sent'],
+    ['not of this bank', { isTrusted: false }, undefined, 'untrusted'],
+    ['without its key', { isTrusted: false }, {}, 'untrusted'],
+    ['of this bank that is on no record', {}, undefined, 'unknown'],
+    ['of another account', {}, { account_id: 2 }, 'unknown'],
+    ['of another environment', {}, { environment: 'homologation' }, 'other-environment'],
+    ['that was revoked', {}, { revoked_at: now }, 'revoked'],
+    ['that has expired, which TLS does not trust', { isTrusted: false }, { expires_at: now }, 'expired'],
+  ])('one %s', (_, presented, more, fault) => {
+    const row = more && { ...known, ...more };
+    const asks = { ownerId: 1, environment: 'production', now };
+    expect(handshakeFault({ ...came, ...presented }, row, asks)).toBe(fault);
+  });
+});
+
+it.each([
+  ['POST /v1/charge', 11_999, false],
+  ['POST /v1/charge', 12_000, true],
+  ['GET /v1/notification/:token', 23_999, false],
+  ['GET /v1/notification/:token', 24_000, true],
+])('%s after %d requests is near its quota: %s', (endpoint, used, isNear) =>
+  expect(isNearQuota(endpoint, used)).toBe(isNear),
+);
 
 it.each([
   [null, later(1), 'active'],

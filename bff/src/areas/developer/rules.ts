@@ -1,5 +1,5 @@
-import type { ApiCertificate } from '@balcao/contract/developer';
-import { MOST_CERTIFICATES } from '@balcao/contract/developer';
+import { timingSafeEqual } from 'node:crypto';
+import { MOST_CERTIFICATES, type ApiCertificate, type ApiHandshake } from '@balcao/contract/developer';
 
 const DAY = 86_400_000;
 
@@ -12,12 +12,28 @@ const NOTICES = [1, 7, 30];
 
 export const oldUntil = (now: Date): Date => new Date(now.getTime() + OVERLAP_DAYS * DAY);
 
-/** Whether a secret's hash is one that is accepted now. */
-export const isSecret = (
-  hash: string,
-  { secret_hash, old_hash, old_until }: { secret_hash: string; old_hash: string | null; old_until: Date | null },
-  now: Date,
-): boolean => hash === secret_hash || (hash === old_hash && old_until !== null && now < old_until);
+/** Hashes of a credential's secrets. */
+export interface Secrets {
+  secret_hash: string;
+  old_hash: string | null;
+  old_until: Date | null;
+}
+
+/** What a hash is compared with where the id is nobody's: as long as a true one, and the hash of nothing. */
+const NOBODY: Secrets = { secret_hash: '-'.repeat(43), old_hash: null, old_until: null };
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Whether a secret's hash is one that is accepted now. Nobody's is compared too: the work does not tell which ids exist. */
+export function isSecret(hash: string, secrets: Secrets | undefined, now: Date): boolean {
+  const { secret_hash, old_hash, old_until } = secrets ?? NOBODY;
+  const isNow = isSame(hash, secret_hash);
+  const isOld = isSame(hash, old_hash ?? NOBODY.secret_hash);
+  return secrets !== undefined && (isNow || (isOld && old_until !== null && now < old_until));
+}
 
 export const stateOf = (
   { revoked_at, expires_at }: { revoked_at: Date | null; expires_at: Date },
@@ -43,3 +59,39 @@ export const limitOf = (endpoint: string): number => (endpoint.includes('/notifi
 /** What an answer counts as. */
 export const outcomeOf = (status: number): 'success' | 'refused' | 'failed' =>
   status < 400 ? 'success' : status < 500 ? 'refused' : 'failed';
+
+/** Of a day's quota, the part from which the application's people are told (domain-next.md 1). */
+const WARNED_AT = 0.8;
+export const isNearQuota = (endpoint: string, used: number): boolean => used >= limitOf(endpoint) * WARNED_AT;
+
+/** What is on record of a certificate that came with a connection. */
+export interface KnownCertificate {
+  account_id: number;
+  environment: ApiCertificate['environment'];
+  revoked_at: Date | null;
+  expires_at: Date;
+}
+
+/** What a connection's certificate lacked for an application; null where it will do. */
+export function handshakeFault(
+  { fingerprint, isTrusted }: { fingerprint: string | null; isTrusted: boolean },
+  known: KnownCertificate | undefined,
+  { ownerId, environment, now }: { ownerId: number; environment: string; now: Date },
+): ApiHandshake['fault'] {
+  if (!fingerprint) return 'none-sent';
+  if (known?.account_id !== ownerId) return known || isTrusted ? 'unknown' : 'untrusted';
+  if (known.environment !== environment) return 'other-environment';
+  const state = stateOf(known, now);
+  return state !== 'active' ? state : isTrusted ? null : 'untrusted';
+}
+
+/** pt-BR: what an application is answered. */
+export const HANDSHAKE_WORDS: Record<NonNullable<ApiHandshake['fault']>, string> = {
+  'none-sent': 'Nenhum certificado de cliente chegou: envie o .p12 da aplicação na conexão TLS (mTLS).',
+  untrusted: 'O certificado apresentado não foi emitido por este banco, ou veio sem a chave privada dele.',
+  unknown: 'O certificado apresentado não é de nenhuma conta desta aplicação.',
+  'other-environment': 'O certificado apresentado é de outro ambiente.',
+  revoked: 'O certificado apresentado foi revogado.',
+  expired: 'O certificado apresentado venceu.',
+  'other-token': 'O token foi pedido com outro certificado.',
+};

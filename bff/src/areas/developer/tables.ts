@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApiApplication, ApiCertificate } from '@balcao/contract/developer';
+import type { ApiApplication, ApiCertificate, ApiHandshake } from '@balcao/contract/developer';
 
 export type ApiEnvironment = ApiApplication['credentials'][number]['environment'];
 
@@ -82,7 +82,21 @@ declare module '../../core/database' {
       last_at: Date | null;
       last_status: number | null;
       last_error: string | null;
+      /** The beginning of what the receiver answered. */
+      last_answer: string | null;
     };
+    /** Absent: the account's first secret, which nothing signs beside. */
+    webhook_secrets: { account_id: number; version: number; old_until: Date };
+    api_handshakes: {
+      account_id: number;
+      id: Generated<number>;
+      application_id: number;
+      environment: ApiEnvironment;
+      at: Date;
+      fault: ApiHandshake['fault'];
+      fingerprint: string | null;
+    };
+    api_quota_warnings: { account_id: number; application_id: number; day: string };
     api_usage: {
       account_id: number;
       id: Generated<number>;

@@ -17,3 +17,18 @@ export const isHomologation = async (db: Db, accountId: number): Promise<boolean
 /** Accounts in which homologation happens. */
 export const homologationAccounts = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('api_worlds').select('world_id').execute()).map(({ world_id: id }) => id);
+
+/** The account in which what an account does in an environment happens; null where homologation was never used. */
+export async function accountOf(
+  db: Db,
+  accountId: number,
+  environment: 'production' | 'homologation',
+): Promise<number | null> {
+  if (environment === 'production') return accountId;
+  const world = await db
+    .selectFrom('api_worlds')
+    .select('world_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return world?.world_id ?? null;
+}

@@ -195,5 +195,9 @@ export async function reviseCharge(ctx: Ctx, kind: CobKind, txid: string, body: 
     .executeTakeFirstOrThrow();
   ctx.noted({ about: txid });
   ctx.live('pix-qrcodes', 'updated', [row.id]);
-  return (await shownCharges(ctx, [changed], []))[0]!;
+  const [shown] = await shownCharges(ctx, [changed], []);
+  if (kind === 'cob' || !shown?.loc) return shown!;
+  // of a revised charge with a due day, the published schema has the location without its moment
+  const { criacao: _, ...loc } = shown.loc;
+  return { ...shown, loc };
 }

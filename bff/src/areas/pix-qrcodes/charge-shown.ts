@@ -33,10 +33,10 @@ async function receiverOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>) {
   };
 }
 
-/** The Pix that paid a charge; only one with a due day says the key again, as the published schemas have it. */
-function shownPayment(received: Received, { due_day }: Pick<Row, 'due_day'>) {
+/** The Pix that paid a charge; it says the key again in lists and where there is a due day, as the published schemas have it. */
+function shownPayment(received: Received, saysKey: boolean) {
   const { chave, ...pix } = toPix(received);
-  return due_day ? { ...pix, chave } : pix;
+  return saysKey ? { ...pix, chave } : pix;
 }
 
 /** Charges as the Pix API shows them, with the Pix that paid them. */
@@ -44,6 +44,7 @@ export async function shownCharges(
   ctx: Pick<Ctx, 'db' | 'accountId'>,
   rows: readonly Row[],
   received: readonly Received[],
+  { isList = false } = {},
 ) {
   const locations = await locationsOf(
     ctx,
@@ -79,7 +80,7 @@ export async function shownCharges(
         ...(desconto && { desconto }),
       },
       chave: row.key,
-      ...(pix.length ? { pix: pix.map((one) => shownPayment(one, row)) } : {}),
+      ...(pix.length ? { pix: pix.map((one) => shownPayment(one, isList || row.due_day !== null)) } : {}),
     };
   });
 }
@@ -122,5 +123,5 @@ export async function listCharges(ctx: Ctx, kind: CobKind, query: Record<string,
     ctx,
     rows.map(({ txid }) => txid),
   );
-  return { parametros: pageOf(window, Number(total)), cobs: await shownCharges(ctx, rows, received) };
+  return { parametros: pageOf(window, Number(total)), cobs: await shownCharges(ctx, rows, received, { isList: true }) };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { ApiHandshake } from '@balcao/contract/developer';
 import type { Db } from '../../../core/database';
 import { Problem } from '../../../core/problem';
 import { versionOf, type Caller } from '../../../core/sessions';
 import { hashToken, newToken } from '../../../core/tokens';
-import { isSecret, stateOf } from '../rules';
+import { HANDSHAKE_WORDS, handshakeFault, isSecret } from '../rules';
+import type { Presented } from './presented';
 import { openWorld } from './world';
 import type { ApiEnvironment } from '../tables';
 import '../tables';
@@ -18,6 +20,13 @@ export interface Client {
   environment: ApiEnvironment;
   credentialId: number;
   scopes: readonly string[];
+}
+
+/** What is learnt of a request while it is judged: a refusal is then in the log of its application. */
+export interface Learnt {
+  client?: Client;
+  /** What its certificate lacked; null: nothing. */
+  handshake?: { fault: ApiHandshake['fault']; fingerprint: string | null };
 }
 
 const invalidClient = (why: string) => new Problem(401, 'invalid_client', why);
@@ -36,22 +45,22 @@ interface Row {
   old_until: Date | null;
   user_id: number;
   user_email: string;
-  role: Caller['role'];
-  grants: Record<string, boolean>;
+  role: Caller['role'] | null;
+  grants: Record<string, boolean> | null;
   modality: Caller['modality'];
   is_shutdown: boolean;
   bank_now: Date;
   version: number;
 }
 
-/** Credentials that are there, of people who still belong to the account. */
+/** Credentials that are there; without a role where their person does not belong to the account any more. */
 const credentials = sql`
   select c.account_id, c.id as credential_id, a.id as application_id, a.name as application, a.scopes, c.environment, c.secret_hash,
     c.old_hash, c.old_until, u.id as user_id, u.email as user_email, m.role, m.grants, acc.modality, acc.is_shutdown, c.client_id, w.world_id,
     now() + make_interval(secs => b.offset_seconds::double precision) as bank_now, ${versionOf(sql`c.account_id`)} as version
   from api_credentials c
   join api_applications a on a.account_id = c.account_id and a.id = c.application_id and a.removed_at is null
-  join memberships m on m.account_id = a.account_id and m.user_id = a.user_id and m.status = 'active'
+  left join memberships m on m.account_id = a.account_id and m.user_id = a.user_id and m.status = 'active'
   join users u on u.id = a.user_id
   join accounts acc on acc.id = a.account_id
   left join api_worlds w on w.account_id = a.account_id and c.environment = 'homologation'
@@ -64,10 +73,10 @@ const toClient = (row: Row): Client => ({
     userName: `${row.application} (API)`,
     userEmail: row.user_email,
     accountId: row.world_id ?? row.account_id,
-    role: row.role,
+    role: row.role ?? 'subuser',
     isShutdown: row.is_shutdown,
     modality: row.modality,
-    grants: row.grants,
+    grants: row.grants ?? {},
     now: row.bank_now,
     accountVersion: row.version,
   },
@@ -87,41 +96,38 @@ export function readBasic(header: string | undefined): { id: string; secret: str
   return at < 0 ? null : { id: text.slice(0, at), secret: text.slice(at + 1) };
 }
 
-/** Checks an application's id and secret. The answer to a wrong id takes as long as that to a wrong secret. @throws Problem 401 */
-export async function proveClient(db: Db, header: string | undefined): Promise<Client> {
+const GONE = 'Quem criou a aplicação não faz mais parte da conta.';
+const CLOSED = 'A conta foi encerrada.';
+
+/** Checks an application's id and secret; a wrong id takes the work of a wrong secret. @throws Problem 401 */
+export async function proveClient(db: Db, header: string | undefined, learnt: Learnt): Promise<Client> {
   const given = readBasic(header);
   if (!given) throw invalidClient('Envie Client_Id e Client_Secret em Authorization: Basic.');
   const hash = hashToken(given.secret);
   const find = async () => (await sql<Row>`${credentials} where c.client_id = ${given.id}`.execute(db)).rows[0];
   const row = await find();
-  if (!row || !isSecret(hash, row, row.bank_now)) throw invalidClient(SAME);
-  if (row.is_shutdown) throw invalidClient('A conta foi encerrada.');
+  const isProved = isSecret(hash, row, row?.bank_now ?? new Date(0));
+  if (row) learnt.client = toClient(row);
+  if (!row || !isProved) throw invalidClient(SAME);
+  if (!row.role) throw invalidClient(GONE);
+  if (row.is_shutdown) throw invalidClient(CLOSED);
   if (row.environment !== 'homologation' || row.world_id) return toClient(row);
   await openWorld(db, row.account_id);
-  return toClient((await find())!);
+  return (learnt.client = toClient((await find())!));
 }
 
 /** The certificate of a connection. @throws Problem 401 where it is none of the account's and environment that is valid now */
-export async function proveCertificate(db: Db, client: Client, fingerprint: string | null): Promise<void> {
-  if (!fingerprint)
-    throw invalidClient('Nenhum certificado de cliente chegou: envie o .p12 da aplicação na conexão TLS (mTLS).');
-  const row = await db
+export async function proveCertificate(db: Db, client: Client, presented: Presented, learnt: Learnt): Promise<void> {
+  const known = await db
     .selectFrom('api_certificates')
-    .selectAll()
-    .where('fingerprint', '=', fingerprint)
+    .select(['account_id', 'environment', 'revoked_at', 'expires_at'])
+    .where('fingerprint', '=', presented.fingerprint)
     .executeTakeFirst();
-  if (!row || row.account_id !== client.ownerId)
-    throw invalidClient('O certificado apresentado não é de nenhuma conta desta aplicação.');
-  if (row.environment !== client.environment) throw invalidClient('O certificado apresentado é de outro ambiente.');
-  const state = stateOf(row, client.caller.now);
-  if (state !== 'active')
-    throw invalidClient(
-      state === 'revoked' ? 'O certificado apresentado foi revogado.' : 'O certificado apresentado venceu.',
-    );
+  const { ownerId, environment, caller } = client;
+  const fault = handshakeFault(presented, known, { ownerId, environment, now: caller.now });
+  learnt.handshake = { fault, fingerprint: presented.fingerprint };
+  if (fault) throw invalidClient(HANDSHAKE_WORDS[fault]);
 }
-
-/** Seconds for which tokens are valid. */
-export const TOKEN_SECONDS = { cobrancas: 600, pix: 3600 } as const;
 
 /** A token with the application's scopes of an API, bound to the certificate it was asked with. */
 export async function issueToken(
@@ -145,10 +151,34 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
+/** Ends a token before its time. */
+export const endToken = (db: Db, token: string) =>
+  db.deleteFrom('api_tokens').where('token_hash', '=', hashToken(token)).execute();
+
+/** An application as a client of an environment, for what the portal does in its place. */
+export async function clientOf(
+  db: Db,
+  accountId: number,
+  applicationId: number,
+  environment: ApiEnvironment,
+): Promise<Client> {
+  const { rows } = await sql<Row>`${credentials}
+    where c.account_id = ${accountId} and c.application_id = ${applicationId} and c.environment = ${environment}`.execute(
+    db,
+  );
+  return toClient(rows[0]!);
+}
+
+const ENDED = 'O token venceu ou não existe. Peça outro.';
 const invalidToken = (why: string) => new Problem(401, 'invalid_token', why);
 
 /** The client of a bearer token. @throws Problem 401 where the token is none, expired, or of another certificate */
-export async function proveToken(db: Db, header: string | undefined, fingerprint: string | null): Promise<Client> {
+export async function proveToken(
+  db: Db,
+  header: string | undefined,
+  presented: Presented,
+  learnt: Learnt,
+): Promise<Client> {
   const token = /^Bearer ([\w.-]{20,200})$/i.exec(header ?? '')?.[1];
   if (!token) throw invalidToken('Envie o token em Authorization: Bearer.');
   const { rows } = await sql<Row & { token_scopes: string[]; fingerprint: string | null; expires_at: Date }>`
@@ -156,11 +186,17 @@ export async function proveToken(db: Db, header: string | undefined, fingerprint
     join api_tokens t on t.account_id = r.account_id and t.credential_id = r.credential_id
     where t.token_hash = ${hashToken(token)}`.execute(db);
   const [row] = rows;
-  if (!row || row.expires_at <= row.bank_now) throw invalidToken('O token venceu ou não existe. Peça outro.');
-  if (row.fingerprint && row.fingerprint !== fingerprint)
-    throw invalidToken('O token foi pedido com outro certificado.');
-  if (row.is_shutdown) throw invalidToken('A conta foi encerrada.');
+  if (!row) throw invalidToken(ENDED);
   const client = { ...toClient(row), scopes: row.token_scopes };
-  if (row.fingerprint) await proveCertificate(db, client, fingerprint);
+  learnt.client = client;
+  if (row.expires_at <= row.bank_now) throw invalidToken(ENDED);
+  if (!row.role) throw invalidToken(GONE);
+  if (row.is_shutdown) throw invalidToken(CLOSED);
+  if (!row.fingerprint) return client;
+  await proveCertificate(db, client, presented, learnt);
+  if (row.fingerprint !== presented.fingerprint) {
+    learnt.handshake = { fault: 'other-token', fingerprint: presented.fingerprint };
+    throw invalidToken(HANDSHAKE_WORDS['other-token']);
+  }
   return client;
 }

@@ -9,7 +9,8 @@ import { listenToPix } from '../../../kits/money/pix/listeners';
 import { receivedNamed, toPix } from '../../../kits/money/pix/received-api';
 import { readKey } from '../../../rails/pix-directory/keys';
 import { urlFault } from './addresses';
-import { post, secretOf } from './post';
+import { post } from './post';
+import { currentSecret } from './secrets';
 import { deliver, deliveryRound } from './queue';
 import '../tables';
 
@@ -41,12 +42,12 @@ export async function probeWebhook(ctx: Ctx, { body, headers }: Pick<ApiInput, '
       isKnown,
       answerMs: PROBE_MS,
     });
-  const status = await probe(true).catch((error: Error) => {
+  const { status } = await probe(true).catch((error: Error) => {
     throw invalid(`O servidor não aceitou o teste: ${error.message}`);
   });
   if (status < 200 || status > 299) throw invalid(`O servidor respondeu ao teste com ${status}, e não com 200.`);
   if (headers['x-skip-mtls-checking'] === 'true') return;
-  const unknown = await probe(false).catch(() => 0);
+  const { status: unknown } = await probe(false).catch(() => ({ status: 0 }));
   if (unknown >= 200 && unknown <= 299)
     throw invalid(
       `O servidor aceita conexões sem o certificado do banco (conta ${accountId}). Exija mTLS ou envie x-skip-mtls-checking.`,
@@ -88,7 +89,7 @@ const shown = ({ url, key, created_at }: { url: string; key: string; created_at:
 export async function showWebhook(ctx: Ctx, { params }: ApiInput) {
   const row = await own(ctx).selectAll().where('key', '=', keyOf(params)).executeTakeFirst();
   if (!row) throw missing();
-  return { ...shown(row), segredo: secretOf(ctx.accountId) };
+  return { ...shown(row), segredo: (await currentSecret(ctx.db, ctx.accountId, ctx.now)).secret };
 }
 
 /** Webhooks that were registered in a window of time, a page of them. @throws Problem 400 at its ends */

@@ -5,13 +5,14 @@ import { rootCertificates } from 'node:tls';
 import type { Services } from '../../../core/area';
 import { connectionWords } from '../../../core/connection-words';
 import { resolvePublic } from '../../../core/public-address';
-import { hashToken } from '../../../core/tokens';
 import { authorityPem, issueCertificate } from '../authority';
 
 /** Milliseconds that a receiver has to answer (domain-next.md 1). */
 const ANSWER_MS = 60_000;
 /** A receiver's answer is read no further than this. */
 const MOST_READ = 65_536;
+/** Characters of the answer that are stored. */
+const MOST_KEPT = 2000;
 
 /** The bank's own client certificate, by which receivers know it; one for the life of a process. */
 const identities = new WeakMap<Services, Promise<{ pem: string; ca: string }>>();
@@ -27,16 +28,14 @@ function identityOf(services: Services): Promise<{ pem: string; ca: string }> {
   return made;
 }
 
-/** The secret of an account's signatures, as receivers write it (Standard Webhooks). */
-export const secretOf = (accountId: number): string =>
-  `whsec_${Buffer.from(hashToken(`webhooks:${accountId}`), 'base64url').toString('base64')}`;
-
-/** Headers by which a receiver proves where a message comes from (Standard Webhooks 1.0). */
-export function signatureOf(accountId: number, id: string, body: string, at: Date): Record<string, string> {
+/** Headers by which a receiver proves where a message comes from (Standard Webhooks 1.0), signed with each secret that is valid now. */
+export function signatureOf(secrets: readonly string[], id: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const key = Buffer.from(secretOf(accountId).slice('whsec_'.length), 'base64');
-  const mark = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${mark}` };
+  const marks = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': marks.join(' ') };
 }
 
 export interface Post {
@@ -48,14 +47,20 @@ export interface Post {
   answerMs?: number;
 }
 
+export interface Posted {
+  status: number;
+  /** The beginning of the answer's body. */
+  answer: string;
+}
+
 /**
- * Posts a body to somebody's server and answers the status. Redirects are not followed; the address is resolved here and connected to as
+ * Posts a body to somebody's server. Redirects are not followed; the address is resolved here and connected to as
  * it was judged. @throws Error, pt-BR, where there was no answer
  */
 export async function post(
   services: Services,
   { url, body, headers, isKnown, answerMs = ANSWER_MS }: Post,
-): Promise<number> {
+): Promise<Posted> {
   const { protocol, hostname } = new URL(url);
   const { address, family } = await resolvePublic(hostname, services.config.BALCAO_WEBHOOK_NETWORKS);
   const isSecure = protocol === 'https:';
@@ -77,13 +82,17 @@ export async function post(
         ...(identity && isKnown ? { cert: identity.pem, key: identity.pem } : {}),
       },
       (reply) => {
-        let read = 0;
-        reply.on('data', (part: Buffer) => {
+        let [read, text] = [0, ''];
+        const end = () => resolve({ status: reply.statusCode ?? 0, answer: text.slice(0, MOST_KEPT) });
+        reply.setEncoding('utf8');
+        reply.on('data', (part: string) => {
           read += part.length;
+          if (text.length < MOST_KEPT) text += part;
           if (read > MOST_READ) reply.destroy();
         });
-        reply.on('error', () => undefined);
-        resolve(reply.statusCode ?? 0);
+        // an answer that breaks off was an answer
+        reply.on('error', end);
+        reply.on('close', end);
       },
     );
     request.on('error', (error) => reject(new Error(wordsOf(error))));

@@ -4,7 +4,9 @@ import { bankNow } from '../../../core/clock';
 import type { Trx } from '../../../core/database';
 import { defineJob, enqueue, type JobTools } from '../../../core/jobs';
 import { logFault } from '../../../core/log';
+import { asStorable } from '../../../core/storable';
 import { post, signatureOf } from './post';
+import { secretsOf } from './secrets';
 import { nextTry } from './schedule';
 import '../tables';
 
@@ -39,6 +41,7 @@ export async function deliver(
       last_at: null,
       last_status: null,
       last_error: null,
+      last_answer: null,
     })
     .execute();
   await enqueue(trx, tools, deliveryRound, {});
@@ -124,17 +127,20 @@ interface Outcome {
   /** Null: there was no answer. */
   status: number | null;
   error: string | null;
+  answer: string | null;
 }
 
 async function send(services: Services, { account_id, id, url, body, content_type }: Row): Promise<Outcome> {
+  const { db } = services.store;
+  const secrets = await secretsOf(db, account_id, await bankNow(db));
   const headers = {
     'content-type': content_type,
-    ...signatureOf(account_id, `msg_${account_id}_${id}`, body, new Date()),
+    ...signatureOf(secrets, `msg_${account_id}_${id}`, body, new Date()),
   };
   try {
-    return { status: await post(services, { url, body, headers, isKnown: true }), error: null };
+    return { ...(await post(services, { url, body, headers, isKnown: true })), error: null };
   } catch (error) {
-    return { status: null, error: (error as Error).message };
+    return { status: null, error: (error as Error).message, answer: null };
   }
 }
 
@@ -153,6 +159,7 @@ const store = (services: Services, { account_id, id, tries }: Row, outcome: Outc
         last_at: at,
         last_status: outcome.status,
         last_error: outcome.error,
+        last_answer: outcome.answer && asStorable(outcome.answer),
       })
       .where('account_id', '=', account_id)
       .where('id', '=', id)

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { payCode } from '../../bff/test/pay-code';
+import type { EmptyBank, Member } from '../../bff/test/harness';
+import { APIS } from '../../bff/src/areas/developer/listener/apis';
+import { clientOf, issueToken } from '../../bff/src/areas/developer/listener/clients';
+import { buildPublicApi, endpointsOf } from '../../bff/src/areas/developer/listener/serve';
+import { API_SCOPE_IDS } from '../../contract/src/shared/api-scopes';
+import { addDays } from '../../bff/src/core/calendar';
+import { bankNow } from '../../bff/src/core/clock';
+
+const HEADER = 'x-client-fingerprint';
+
+/** Every endpoint of every API, with its name. */
+export const endpoints = APIS.flatMap((api) =>
+  endpointsOf(api.name).map((endpoint) => ({ api, endpoint, name: `${endpoint.method} /${api.name}${endpoint.path}` })),
+);
+export type Listed = (typeof endpoints)[number];
+
+export interface Asked {
+  token?: string;
+  fingerprint?: string | null;
+  host?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A path with its parameters, each as the caller has it or else the same for all. */
+export const pathOf = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'));
+
+/** The public API over an empty bank, behind a proxy that tells the client certificate: no handshake has to be made. */
+export async function openApi(bank: EmptyBank) {
+  bank.services.config.BALCAO_API_FINGERPRINT_HEADER = HEADER;
+  bank.services.config.BALCAO_API_PER_SECOND = 1_000_000;
+  const app = buildPublicApi(bank.services, null);
+  await app.ready();
+
+  async function certificate(who: Member, environment: 'production' | 'homologation' = 'production') {
+    const fingerprint = randomBytes(32).toString('hex');
+    const now = await bankNow(bank.store.db);
+    const { id } = await bank.store.db
+      .insertInto('api_certificates')
+      .values({
+        account_id: who.accountId,
+        user_id: who.userId,
+        environment,
+        name: 'Servidor',
+        serial: randomBytes(16).toString('hex'),
+        fingerprint,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 300 * 86_400_000),
+        revoked_at: null,
+        told_days: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, fingerprint };
+  }
+
+  /** An application with a certificate, and a token of all its scopes or of these. */
+  async function client(who: Member) {
+    const { json } = await who.call('POST /api/applications', { body: { name: 'Loja', scopes: [...API_SCOPE_IDS] } });
+    const { fingerprint, id } = await certificate(who);
+    const known = await clientOf(bank.store.db, who.accountId, json.application.id, 'production');
+    const tokenOf = async (scopes: readonly string[] = API_SCOPE_IDS, seconds = 3600) =>
+      (await issueToken(bank.store.db, known, { scopes, fingerprint, seconds })).token;
+    return { applicationId: json.application.id, certificateId: id, fingerprint, tokenOf, token: await tokenOf() };
+  }
+
+  /** All that was answered, by the endpoint's name. */
+  const answers: { name: string; status: number; json: unknown }[] = [];
+
+  async function ask(
+    { api, endpoint, name }: Listed,
+    { token, fingerprint, host, params, query, body, headers }: Asked,
+  ) {
+    const reply = await app.inject({
+      method: endpoint.method,
+      url: `/${api.name}${pathOf(endpoint.path, params)}`,
+      ...(query ? { query } : {}),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(fingerprint ? { [HEADER]: fingerprint } : {}),
+        ...(host ? { host } : {}),
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const json = reply.payload ? (JSON.parse(reply.payload) as any) : null;
+    answers.push({ name, status: reply.statusCode, json });
+    return { status: reply.statusCode, json };
+  }
+  return { certificate, client, ask, answers, close: () => app.close() };
+}
+export type ApiWorld = Awaited<ReturnType<typeof openApi>>;
+
+/** One of each thing that the APIs name, of a client: what stands in the place of a path's parameters. */
+export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<ReturnType<ApiWorld['client']>>) {
+  const call = async (name: string, asked: Asked = {}) => {
+    const one = endpoints.find((listed) => listed.name === name)!;
+    return (await api.ask(one, { ...asked, token: mine.token, fingerprint: mine.fingerprint })).json;
+  };
+  const soon = addDays(await bank.today(), 20);
+  const items = [{ name: 'Camiseta', value: 5000, amount: 1 }];
+  const customer = { name: 'Gorbadoc Oldbuck', cpf: '12345678909' };
+  const payment = { banking_billet: { customer, expire_at: soon } };
+  const { chave } = await call('POST /pix/v2/gn/evp');
+  const txid = 'pedido0000000000000000000000a';
+  const cob = await call('PUT /pix/v2/cob/:txid', {
+    params: { txid },
+    body: { valor: { original: '5.00' }, chave, calendario: { expiracao: 3600 } },
+  });
+  await payCode(bank, cob.pixCopiaECola);
+  const { pix } = await call('GET /pix/v2/cob/:txid', { params: { txid } });
+  await call('PUT /pix/v2/pix/:e2eId/devolucao/:id', {
+    params: { e2eId: pix[0].endToEndId, id: 'd1' },
+    body: { valor: '1.00' },
+  });
+  const dueTxid = 'pedido0000000000000000000000b';
+  await call('PUT /pix/v2/cobv/:txid', {
+    params: { txid: dueTxid },
+    body: {
+      calendario: { dataDeVencimento: soon },
+      valor: { original: '20.00' },
+      chave,
+      devedor: { cpf: customer.cpf, nome: customer.name },
+    },
+  });
+  await call('PUT /pix/v3/gn/pix/:idEnvio', {
+    params: { idEnvio: 'envio1' },
+    body: { valor: '1.00', pagador: { chave }, favorecido: { chave: 'ana@exemplo.com.br' } },
+  });
+  const charge = await call('POST /cobrancas/v1/charge/one-step', { body: { items, payment } });
+  const carnet = await call('POST /cobrancas/v1/carnet', { body: { items, customer, expire_at: soon, repeats: 2 } });
+  const plan = await call('POST /cobrancas/v1/plan', { body: { name: 'Ouro', interval: 1, repeats: null } });
+  const subscription = await call('POST /cobrancas/v1/plan/:id/subscription/one-step', {
+    params: { id: String(plan.data.plan_id) },
+    body: { items, payment },
+  });
+  return {
+    chave: String(chave),
+    txid,
+    dueTxid,
+    e2eId: String(pix[0].endToEndId),
+    idEnvio: 'envio1',
+    location: String(cob.loc.id),
+    charge: String(charge.data.charge_id),
+    carnet: String(carnet.data.carnet_id),
+    plan: String(plan.data.plan_id),
+    subscription: String(subscription.data.subscription_id),
+  };
+}
+export type Things = Awaited<ReturnType<typeof thingsOf>>;
+
+/** The parameters of an endpoint's path, filled with things of an account. */
+export function paramsOf({ endpoint: { path } }: Listed, things: Things): Record<string, string> {
+  const id = path.includes('/devolucao/')
+    ? 'd1'
+    : path.includes('/loc/')
+      ? things.location
+      : path.includes('/carnet/')
+        ? things.carnet
+        : path.includes('/plan/')
+          ? things.plan
+          : path.includes('/subscription/')
+            ? things.subscription
+            : things.charge;
+  const { chave, e2eId, idEnvio } = things;
+  return { id, chave, e2eId, idEnvio, parcel: '1', txid: path.includes('cobv') ? things.dueTxid : things.txid };
+}
