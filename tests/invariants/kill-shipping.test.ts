@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.remove());
 
-const TITLES = 400;
+const TITLES = 600;
 
 it('a shipping file survives kill -9 and being run twice at once: each title is issued once', async () => {
   let titular = await bank.process.signIn('titular@balcao.demo');

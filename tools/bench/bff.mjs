@@ -1,11 +1,12 @@
 // npm run bench:bff — measures the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least that the
 // same server can do, a batch of billets, money. Options: `--charges 1000000`, `--rounds 5`, `--seconds 8`,
-// `--only lists,load,batch,money,receiving`. Exits with 1 where a limit is broken. Money and receiving each have a database and a
-// section of docs/benchmarks.md of their own.
+// `--only lists,load,batch,money,receiving,files`. Exits with 1 where a limit is broken. Money, receiving and files each have a database
+// and a section of docs/benchmarks.md of their own.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.mjs';
 import { benchDatabase, FEW, freshDatabase } from './database.mjs';
+import { measureShipping, TITLES } from './files.mjs';
 import { compare, FILTERS, FREQUENT_WORD, measureFilter } from './lists.mjs';
 import { measureBatch, measureLoad } from './load.mjs';
 import { LINES, measurePix, measureStatement, prepareMoney } from './money.mjs';
@@ -19,7 +20,7 @@ const { values } = parseArgs({
     charges: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '8' },
-    only: { type: 'string', default: 'lists,load,batch,money,receiving' },
+    only: { type: 'string', default: 'lists,load,batch,money,receiving,files' },
   },
 });
 const [charges, rounds, seconds] = [values.charges, values.rounds, values.seconds].map(Number);
@@ -107,6 +108,12 @@ function receivingLimits({ lists, overview }) {
   limit(`overview of ${MANY} charges, ms`, ms(overview), '≤ 300', overview <= 300);
 }
 
+function filesLimits(layout, { made, looked, issued }) {
+  limit(`${layout}: titles issued of a shipping file`, `${issued} a second`, '≥ 300 a second', issued >= 300);
+  limit(`${layout}: titles looked over`, `${looked} a second`, '≥ 300 a second', looked >= 300);
+  told(`${layout}: titles of a spreadsheet put into a shipping file`, `${made} a second`);
+}
+
 /** Runs one part on its database and writes its figures into a section of docs/benchmarks.md. */
 async function part(title, database, text, measure) {
   const loadBefore = loadavg()[0].toFixed(1);
@@ -140,6 +147,7 @@ const NOTES = {
   Receiving:
     `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid ` +
     'asked in turn; each answer made anew.',
+  Files: `A shipping file of ${TITLES} titles, each to a payer who is no customer yet.`,
 };
 
 try {
@@ -171,6 +179,13 @@ try {
     await part('Receiving', database, '`npm run bench:bff -- --only receiving`', async (server) =>
       receivingLimits(await measureReceiving(database, server, rounds)),
     );
+  }
+  if (measures.has('files')) {
+    const database = await freshDatabase(postgres.url);
+    await part('Files', database, '`npm run bench:bff -- --only files`', async (server) => {
+      const titular = await signIn(server.url, 'titular@balcao.demo');
+      for (const layout of ['cnab240', 'cnab400']) filesLimits(layout, await measureShipping(titular, layout));
+    });
   }
 } finally {
   postgres.stop();

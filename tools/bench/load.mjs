@@ -58,7 +58,7 @@ async function timed(options, name) {
 
 const BATCH = 1000;
 
-async function ended(caller, task) {
+export async function ended(caller, task) {
   for (;;) {
     const { status } = (await caller.send('GET', `/bff/tasks/${task}`)).json;
     if (status === 'failed') throw new Error('the batch failed');

@@ -43,7 +43,7 @@ export function connect(url) {
       const started = performance.now();
       const sent = request(
         url + path,
-        { method, agent, headers: { ...base, ...headers, 'idempotency-key': randomUUID() } },
+        { method, agent, headers: { ...base, ...type(body), ...headers, 'idempotency-key': randomUUID() } },
         (reply) => {
           const chunks = [];
           reply.on('data', (chunk) => chunks.push(chunk));
@@ -57,10 +57,12 @@ export function connect(url) {
         },
       );
       sent.on('error', reject);
-      sent.end(JSON.stringify(body));
+      sent.end(body instanceof Buffer ? body : JSON.stringify(body));
     });
   return { base, send };
 }
+
+const type = (body) => (body instanceof Buffer ? { 'content-type': 'application/octet-stream' } : {});
 
 /** Signs in with the demo bank's password. `send` is that of `connect` with the session's headers; `post` sends a POST. */
 export async function signIn(url, login) {

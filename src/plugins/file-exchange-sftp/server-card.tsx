@@ -38,7 +38,7 @@ function ServerFacts({ server }: { server: ReturnServer }) {
           { label: t('host'), value: `${host}:${port}` },
           { label: t('user'), value: user },
           { label: t('folder'), value: folder },
-          { label: t('layout'), value: t(layout) },
+          { label: t('layout'), value: t(`layouts.${layout}`) },
           { label: t('by'), value: `${by}, ${formatInstant(set_at)}` },
           { label: t('fingerprint'), value: <code>{fingerprint}</code>, wide: true },
           { label: t('publicKey'), value: <code>{public_key}</code>, copy: public_key, wide: true },

@@ -72,7 +72,7 @@ export default function ServerForm() {
         <Input maxLength={60} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item name="layout" label={t('layout')} rules={[rules.chosen()]}>
-        <ChoiceField options={CNAB_LAYOUTS.map((value) => ({ value, label: t(value) }))} />
+        <ChoiceField options={CNAB_LAYOUTS.map((value) => ({ value, label: t(`layouts.${value}`) }))} />
       </Form.Item>
       <SigningStep signed={signed} />
     </FormPage>

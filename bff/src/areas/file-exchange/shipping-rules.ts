@@ -29,6 +29,10 @@ export const faultText = (fault: Fault): string => {
   return `${place ? `${place}: ` : ''}encontrado ${fault.found}; esperado ${fault.expected}. ${fault.mend}`;
 };
 
+/** Whether a file has more faults than are told of it. */
+export const hasTooManyFaults = ({ faults, errors }: Pick<Checked, 'faults' | 'errors'>): boolean =>
+  errors > faults.filter((fault) => !fault.isNotice).length;
+
 /** Why a file cannot be a shipping file of the account at all, pt-BR; null where it can. @param account digits of its number */
 export function fileRefusal(
   { file, faults, errors }: Checked,
@@ -42,8 +46,7 @@ export function fileRefusal(
     return `Este arquivo é do banco ${file.bank}. Gere a remessa para o banco ${FILE_BANK.code}.`;
   if (file.kind !== 'shipping') return 'Este não é um arquivo de remessa de cobrança.';
   if (structural) return `Este arquivo não pode ser processado. ${faultText(structural)}`;
-  if (errors > faults.filter((fault) => !fault.isNotice).length)
-    return 'Este arquivo tem erros demais. Confira no validador de layout.';
+  if (hasTooManyFaults({ faults, errors })) return 'Este arquivo tem erros demais. Confira no validador de layout.';
   if (header.account !== owner.account) return 'A remessa é de outra conta: confira a conta no cabeçalho do arquivo.';
   if (header.document !== null && header.document !== owner.document)
     return 'A remessa é de outra empresa: confira o CPF ou CNPJ no cabeçalho do arquivo.';

@@ -20,7 +20,7 @@ interface Part extends TaskRef {
 }
 
 /** Titles done in one transaction: a killed process loses at most these, and does none twice. */
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 const GAVE_UP = 'Não foi possível processar agora. Envie este título em outra remessa.';
 

@@ -11,7 +11,7 @@ import { fieldProblem, notFound } from '../../core/problem';
 import type { CnabFile } from '../../core/read-cnab';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { judgeTitles } from './judge';
-import { fieldFaults, fileRefusal, movementLabel } from './shipping-rules';
+import { fieldFaults, fileRefusal, hasTooManyFaults, movementLabel } from './shipping-rules';
 import { countRows, rowOf, writeRows } from './shipping-rows';
 import './tables';
 
@@ -100,7 +100,8 @@ export async function takeShipping(ctx: Ctx, file: CnabFile, name: string): Prom
   const layout = file.file?.layout ?? 'cnab240';
   const isShipping = file.file?.kind === 'shipping';
   const header = isShipping ? headerIn(layout, file.lines) : null;
-  const titles = isShipping ? titlesIn(layout, file.lines) : [];
+  // of one with more faults than are told no title is read: it is refused by the first
+  const titles = isShipping && !hasTooManyFaults(file) ? titlesIn(layout, file.lines) : [];
   const owner = { document: account.document, account: account.account_number.replace('-', '').replace(/^0+/, '') };
   const refusal =
     fileRefusal(file, header, titles, owner) ??

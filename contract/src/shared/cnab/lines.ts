@@ -33,6 +33,8 @@ export function readLines(given: Uint8Array): FileLines {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     return refused('utf16', 'codificação UTF-16', 'ISO-8859-1 (ANSI)', 'Salve o arquivo como ANSI e envie de novo.', 1);
+  if (first === 0x50 && second === 0x4b && bytes[2] === 3 && bytes[3] === 4)
+    return refused('zip', 'um arquivo compactado', 'um arquivo CNAB', 'Descompacte e envie o que há dentro.', 1);
   const notices: Fault[] = [];
   if (first === 0xef && second === 0xbb && bytes[2] === 0xbf) {
     bytes = bytes.subarray(3);

@@ -111,7 +111,7 @@ describe('a hostile file has an exact answer at once', () => {
     ['utf16', new Uint8Array([0xff, 0xfe, 48, 0])],
     ['nul', fileBytes(fileOf(lines240()).replace('CAFE', 'CA\u0000E'))],
     ['empty', new Uint8Array()],
-    ['unknown', fileBytes('PK\u0003\u0004 zip')],
+    ['zip', fileBytes('PK\u0003\u0004 zip')],
     ['unknown', fileBytes('<html></html>')],
     ['too-big', new Uint8Array(30_000_000)],
     ['long-line', new Uint8Array(12_000_000).fill(48)],

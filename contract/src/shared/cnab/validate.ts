@@ -38,6 +38,11 @@ export async function checkFile(
     if (!fault.isNotice) found.errors++;
     if (found.faults.length < mostFaults) found.faults.push(fault);
   };
+  /** Tells a field's fault; of a file with more than are told it is counted alone, as one may have millions. */
+  const tellField = (make: () => Fault) => {
+    if (found.faults.length < mostFaults) tell(make());
+    else found.errors++;
+  };
   if (refusal) {
     tell(refusal);
     return { file: null, lines: [], ...found };
@@ -61,22 +66,22 @@ export async function checkFile(
     const full = isLong ? text.slice(0, width) : text.padEnd(width);
     read.push(full);
     structure.push(line, full);
-    if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, tell);
+    if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, tellField);
   }
   structure.end();
   if (cutLines.count) found.faults.unshift(shortened(cutLines, width));
   return { file, lines: read, ...found };
 }
 
-function checkFields(file: Recognised, line: number, text: string, tell: (fault: Fault) => void): void {
+function checkFields(file: Recognised, line: number, text: string, tell: (make: () => Fault) => void): void {
   const table = tableOf(file, text);
-  if (!table) return tell(noTable(file, line, text));
+  if (!table) return tell(() => noTable(file, line, text));
   for (const field of table.fields) {
     const part = cut(text, field);
     const fault = fieldFault(field, part);
     if (!fault) continue;
     const { code, expected, mend } = fault;
-    tell(
+    tell(() =>
       faultOf({
         line,
         from: field.from,
