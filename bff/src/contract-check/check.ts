@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { CallSpec } from '@balcao/contract/core/call';
 import { ErrorAnswer } from '@balcao/contract/core/shapes';
 import { contract, isWrite, splitKey } from '../core/contract';
-import { sampleOf } from '../areas/developer/console/samples';
+import { sampleOf } from '../core/sample-of';
 
 /** What a BFF answers to a call, where it is not what the contract says; pt-BR is nowhere: operators read it. */
 export interface Finding {

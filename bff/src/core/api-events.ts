@@ -9,5 +9,5 @@ export interface ApiEvent {
   run(trx: Trx, tools: JobTools, happens: { accountId: number; subject: string; at: Date }): Promise<void>;
 }
 
-/** Events of an area: the default export of its api-events.ts, found by its folder. */
+/** Events of an area: the default export of its sandbox/api-events.ts, found by its folder. */
 export const defineApiEvents = (...events: readonly ApiEvent[]): readonly ApiEvent[] => events;

@@ -2,13 +2,14 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
-import { API_EVENTS } from '@balcao/contract/developer';
 import { useAction } from '../../data/use-call';
 import { ChoiceField } from '../../ui/form/choice-field';
 import { focusFirstError, placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
 import { DetailSection } from '../../ui/page/detail-page';
+
+const EVENTS = ['paid', 'refunded', 'contested', 'key-claimed'] as const;
 
 type Happens = Body<'POST /api/events'>;
 
@@ -41,7 +42,7 @@ export function EventForm() {
       >
         <Form.Item name="event" label={t('events.event')}>
           <ChoiceField>
-            {API_EVENTS.map((value) => (
+            {EVENTS.map((value) => (
               <Radio key={value} value={value}>
                 {t(`events.kind.${value}`)}
               </Radio>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DELIVERY_STATES, type WebhookDelivery } from '@balcao/contract/developer';
+import type { WebhookDelivery } from '@balcao/contract/developer';
 import { useListTable } from '../../data/use-list-table';
 import { apiWebhooks } from '../../resources/developer';
 import { LinkButton } from '../../ui/action/link-button';
@@ -11,6 +11,8 @@ import { ListPage } from '../../ui/page/list-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
+
+const STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** What webhooks were told, what they answered, and when they are told again. */
 export default function WebhookList() {
@@ -60,7 +62,7 @@ export default function WebhookList() {
           },
           state: {
             label: t('webhooks.stateTitle'),
-            options: DELIVERY_STATES.map((value) => ({ value, label: t(`webhooks.state.${value}`) })),
+            options: STATES.map((value) => ({ value, label: t(`webhooks.state.${value}`) })),
           },
         }}
         to={({ id }) => pathOf('api:webhooks:detail', { id })!}

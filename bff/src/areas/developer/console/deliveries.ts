@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { DELIVERY_STATES, type WebhookDelivery } from '@balcao/contract/developer';
+import type { DELIVERY_STATES, WebhookDelivery } from '@balcao/contract/developer';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../../core/area';
 import { enqueue } from '../../../core/jobs';

@@ -6,7 +6,7 @@ import { accountOf } from '../worlds';
 
 /** Events of all areas, found by their folder. */
 const found = Object.values(
-  import.meta.glob<readonly ApiEvent[]>('../../*/api-events.ts', { eager: true, import: 'default' }),
+  import.meta.glob<readonly ApiEvent[]>('../../*/sandbox/api-events.ts', { eager: true, import: 'default' }),
 ).flat();
 
 /** Has something happen in the account's homologation. @throws Problem 422 at 'subject' */

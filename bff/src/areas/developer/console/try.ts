@@ -5,7 +5,7 @@ import { APIS } from '../listener/apis';
 import { clientOf, endToken, issueToken } from '../listener/clients';
 import { buildPublicApi, endpointsOf } from '../listener/serve';
 import { openWorld } from '../listener/world';
-import { sampleOf } from './samples';
+import { sampleOf } from '../../../core/sample-of';
 
 /** Endpoints of the public API, and what a body of theirs needs. */
 export const listEndpoints = (): Answer<'GET /api/endpoints'> => ({

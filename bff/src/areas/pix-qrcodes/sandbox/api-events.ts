@@ -1,7 +1,7 @@
-import { defineApiEvents } from '../../core/api-events';
-import { fieldProblem } from '../../core/problem';
-import { sendIn } from './incoming';
-import './tables';
+import { defineApiEvents } from '../../../core/api-events';
+import { fieldProblem } from '../../../core/problem';
+import { sendIn } from '../incoming';
+import '../tables';
 
 /** Somebody at another bank pays a charge, whatever its amount. */
 export default defineApiEvents({

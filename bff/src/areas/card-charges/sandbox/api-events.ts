@@ -1,7 +1,7 @@
-import { defineApiEvents } from '../../core/api-events';
-import { fieldProblem } from '../../core/problem';
-import { contestSandboxCard } from '../../rails/cards/sandbox';
-import './tables';
+import { defineApiEvents } from '../../../core/api-events';
+import { fieldProblem } from '../../../core/problem';
+import { contestSandboxCard } from '../../../rails/cards/sandbox';
+import '../tables';
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 

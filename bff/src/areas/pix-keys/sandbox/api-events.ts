@@ -1,8 +1,8 @@
-import { defineApiEvents } from '../../core/api-events';
-import { fieldProblem } from '../../core/problem';
-import { KNOWN_KEYS } from '../../rails/pix-directory/people';
-import { pixDirectory } from '../../rails/pix-directory/rail';
-import './tables';
+import { defineApiEvents } from '../../../core/api-events';
+import { fieldProblem } from '../../../core/problem';
+import { KNOWN_KEYS } from '../../../rails/pix-directory/people';
+import { pixDirectory } from '../../../rails/pix-directory/rail';
+import '../tables';
 
 const CLAIMER = KNOWN_KEYS['+5511999990001']!;
 

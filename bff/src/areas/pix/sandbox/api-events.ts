@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { defineApiEvents } from '../../core/api-events';
-import { fieldProblem } from '../../core/problem';
-import { returnSandboxPayment } from '../../rails/payments/sandbox';
-import '../../kits/money/tables';
+import { defineApiEvents } from '../../../core/api-events';
+import { fieldProblem } from '../../../core/problem';
+import { returnSandboxPayment } from '../../../rails/payments/sandbox';
+import '../../../kits/money/tables';
 
 /** The other bank sends a Pix back. */
 export default defineApiEvents({
