@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { areas } from './areas';
 import type { Listener, Services } from './core/area';
+import { keepApart } from './core/apart';
 import type { Config } from './core/config';
 import { permissionIds } from './core/contract';
 import type { Store } from './core/database';
@@ -150,6 +151,7 @@ export async function buildApp(config: Config, store: Store): Promise<App> {
   await fastify.register(cookie);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 1024 });
   protect(fastify, config);
+  keepApart(fastify, config);
   await fastify.register(swagger, openApi);
   await fastify.register(swaggerUi, {
     routePrefix: '/bff/docs',

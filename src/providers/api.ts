@@ -87,6 +87,13 @@ function fileOf(file: Blob): Blob | FormData {
   return form;
 }
 
+/** Where calls are made that are not answered on the portal's own origin, as a call before them told; no cookie goes there. */
+const apart = new Map<CallKey, string>();
+
+/** Makes these calls at another origin from now on. */
+export const callApart = (origin: string, keys: readonly CallKey[]): void =>
+  keys.forEach((key) => void apart.set(key, origin));
+
 async function send(method: string, url: string, { body, idempotencyKey, human, signal }: Loose): Promise<Response> {
   // offline: nothing is sent
   if (navigator.onLine === false) throw networkError('offline');
@@ -95,6 +102,7 @@ async function send(method: string, url: string, { body, idempotencyKey, human, 
   try {
     return await fetch(url, {
       method,
+      // of the portal's own origin: a call to another takes no cookie along
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, epoch]) : epoch,
       headers: {
@@ -128,7 +136,8 @@ const unreadable = (response: Response) => new ApiError(response.status, i18n.t(
 
 async function ask(key: CallKey, options: Loose): Promise<unknown> {
   const [method, path] = key.split(' ') as [string, string];
-  const response = await send(method, urlOf(path, options.params, options.query), options);
+  const at = apart.get(key) ?? '';
+  const response = await send(method, `${at}${urlOf(path, options.params, options.query)}`, options);
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';

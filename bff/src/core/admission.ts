@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallSpec } from '@balcao/contract/core/call';
+import { sessionApart } from './apart';
 import type { Services } from './area';
 import { Problem, sessionExpired } from './problem';
 import { readSessionToken } from './session-cookie';
-import { findCaller, isGranted, mustUpdateRegistration, type Caller } from './sessions';
+import { findCaller, findCallerOf, isGranted, mustUpdateRegistration, type Caller } from './sessions';
 import { isStorable } from './storable';
 
 export type OriginCheck = (origin: string | undefined, host: string | undefined) => boolean;
@@ -16,8 +17,9 @@ export async function admit(
   write: boolean,
 ): Promise<void> {
   if (spec.permission === 'public') return;
-  const caller = await callerOf(request, services);
-  if (!caller) throw sessionExpired();
+  const isApart = spec.apart && services.config.BALCAO_CARD_ORIGIN !== undefined;
+  const caller = await (isApart ? callerApart(request, services) : callerOf(request, services));
+  if (!caller) throw isApart ? tokenExpired() : sessionExpired();
   request.caller = caller;
   authorise(spec, caller);
   refuseOtherAccount(request, spec, caller, write);
@@ -39,6 +41,14 @@ export async function callerOf(request: FastifyRequest, services: Services): Pro
   const token = readSessionToken(request);
   return token ? findCaller(services.store.db, token) : null;
 }
+
+async function callerApart({ body }: FastifyRequest, { store }: Services): Promise<Caller | null> {
+  const session = await sessionApart(store.db, body);
+  return session === undefined ? null : findCallerOf(store.db, session);
+}
+
+/** No 401: the session goes on, in another place. */
+const tokenExpired = () => new Problem(422, 'card-token', 'O acesso expirou. Tente de novo.');
 
 function authorise(spec: CallSpec, caller: Caller): void {
   if (spec.permission === 'session') return;

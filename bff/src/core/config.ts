@@ -64,6 +64,11 @@ export function readConfig(settings: Record<string, string | undefined>): Config
       'Wrong settings:\n  BALCAO_RECAPTCHA_SITE_KEY: set it and BALCAO_RECAPTCHA_SECRET, or neither: without ' +
         'the other the portal could look up nobody',
     );
+  const { BALCAO_CARD_ORIGIN: apart, BALCAO_ORIGIN: portal } = config;
+  if (apart && (!portal || new URL(apart).host === new URL(portal).host))
+    throw new ConfigError(
+      'Wrong settings:\n  BALCAO_CARD_ORIGIN: another host than that of BALCAO_ORIGIN, which it requires',
+    );
   if (config.NODE_ENV === 'production') {
     if (config.BALCAO_RECAPTCHA === 'sandbox')
       throw new ConfigError('Wrong settings:\n  BALCAO_RECAPTCHA: the sandbox takes everybody for a person');

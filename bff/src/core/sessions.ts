@@ -68,8 +68,10 @@ const LANES = 4;
 const sessionsOf = new WeakMap<Db, (hash: string) => Promise<SessionRow | undefined>>();
 
 /** The caller with this session token, if it is valid now; requests that come at once are looked up together. */
-export async function findCaller(db: Db, token: string): Promise<Caller | null> {
-  const hash = hashToken(token);
+export const findCaller = (db: Db, token: string): Promise<Caller | null> => findCallerOf(db, hashToken(token));
+
+/** The caller of the session whose token has this hash, if it is valid now. */
+export async function findCallerOf(db: Db, hash: string): Promise<Caller | null> {
   const ask = sessionsOf.get(db) ?? batched(LANES, (hashes: string[]) => readSessions(db, hashes));
   sessionsOf.set(db, ask);
   const row = await ask(hash);

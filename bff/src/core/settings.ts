@@ -88,6 +88,13 @@ export const Settings = Type.Object({
       description: 'public origin when behind a proxy; default: what the browser sends as Host',
     }),
   ),
+  BALCAO_CARD_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/]+$',
+      description:
+        'origin that alone answers the calls with a card number or PIN; absent: the portal does, under a policy of their own',
+    }),
+  ),
   BALCAO_RAILS: Type.Unsafe<'sandbox' | 'none'>({
     type: 'string',
     enum: ['sandbox', 'none'],

@@ -18,7 +18,7 @@ const meta = (name: string, address: string | undefined): string =>
   address ? `<meta name="${name}" content="${address.replaceAll('&', '&amp;')}">` : '';
 
 export function othersOf(config: Config): Others {
-  const { BALCAO_CHAT_URL: chat, BALCAO_ANALYTICS_URL: analytics } = config;
+  const { BALCAO_CHAT_URL: chat, BALCAO_ANALYTICS_URL: analytics, BALCAO_CARD_ORIGIN: cards } = config;
   const recaptcha = recaptchaOfPage(config);
   const chats = chat ? [new URL(chat).origin] : [];
   const pictures = listOf(config.BALCAO_PICTURE_HOSTS);
@@ -43,6 +43,7 @@ export function othersOf(config: Config): Others {
         // the chat has a socket too
         ...chats.map((origin) => origin.replace('http', 'ws')),
         ...(analytics ? [new URL(analytics).origin] : []),
+        ...(cards ? [cards] : []),
       ],
       frames: [...both, ...videos],
       videos,

@@ -121,7 +121,11 @@ export const requestCalls = defineCalls({
     summary: 'A token for one call of the card host, good for 60 seconds',
     permission: [...ANY_CARD, ...SUPPLIERS],
     perMinute: 30,
-    answer: Type.Object({ token: Type.String(), expiresAt: Instant }),
+    answer: Type.Object({
+      token: Type.String(),
+      expiresAt: Instant,
+      origin: Nullable(Type.String({ description: 'where the call is made, if the card host is another' })),
+    }),
   },
   'GET /physical-cards/get-encrypt-keys': {
     summary: 'The public key that a PIN is encrypted to (JWE, RSA-OAEP-256 and A256GCM)',
@@ -131,6 +135,7 @@ export const requestCalls = defineCalls({
   'POST /v2/physical-cards/activate': {
     summary: 'Card host: activate a card by its last four digits, and give it its PIN',
     permission,
+    apart: true,
     perMinute: 10,
     audit: 'cards.activate',
     body: Type.Object(
@@ -147,6 +152,7 @@ export const requestCalls = defineCalls({
   'PUT /v2/physical-cards/password': {
     summary: 'Card host: change the PIN of a card',
     permission,
+    apart: true,
     perMinute: 10,
     audit: 'cards.password',
     signed: { summary: 'Mudar a senha do cartão', bind: [{ path: 'body.cardId', label: 'Cartão' }] },
@@ -160,6 +166,7 @@ export const requestCalls = defineCalls({
   'POST /v2/physical-cards/details': {
     summary: 'Card host: number, code and expiry of a card, to be shown for 30 seconds',
     permission: [...permission, ...SUPPLIERS],
+    apart: true,
     perMinute: 10,
     audit: 'cards.reveal',
     signed: { summary: 'Ver os dados do cartão', bind: [{ path: 'body.cardId', label: 'Cartão' }] },

@@ -46,6 +46,11 @@ export interface CallSpec {
   silent404?: true;
   /** Also allowed while a registration update blocks the account: calls that end the block, and help (SHELL-2.3-11). */
   whileBlocked?: true;
+  /**
+   * Answered on a host of its own where the installation sets one: without the session's cookie, for whom the one-time `token` of its body
+   * was given to.
+   */
+  apart?: true;
   /** Does not need `x-account-id`, as it does not act on an account (sign-in, account switch, logout). */
   anyAccount?: true;
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
   const id = sessionOf([]).currentAccount.account.id;
   bank.answers[`GET account-baas/${id}/cards`] = { cards: [card] };
-  bank.answers['GET physical-cards/access-jwt'] = { token: 'host-token', expiresAt: '' };
+  bank.answers['GET physical-cards/access-jwt'] = { token: 'host-token', expiresAt: '', origin: null };
   bank.answers['GET physical-cards/get-encrypt-keys'] = await crypto.subtle.exportKey('jwk', publicKey);
 });
 
@@ -78,4 +78,20 @@ test('a PIN that others would guess is refused at once, and a good one leaves th
   const sent = bodyOf('POST v2/physical-cards/activate') as { password: string };
   expect(sent.password.split('.')).toHaveLength(5);
   expect(JSON.stringify(bank.asked)).not.toContain('7391');
+});
+
+test('a card host of its own is asked where the bank says, and nothing else is', async () => {
+  const origin = 'https://cartoes.exemplo.com.br';
+  bank.answers['GET physical-cards/access-jwt'] = { token: 'host-token', expiresAt: '', origin };
+  bank.answers[`POST ${origin}v2/physical-cards/details`] = {
+    number: NUMBER,
+    code: '123',
+    expiry: '11/31',
+    seconds: 30,
+  };
+  openPage(<CardDetails />);
+  await sign('Assinar e mostrar');
+  await screen.findByText('5094 2312 3456 4321');
+  const apart = bank.asked.filter(({ call }) => call.includes(origin)).map(({ call }) => call);
+  expect(apart).toEqual([`POST ${origin}v2/physical-cards/details`]);
 });

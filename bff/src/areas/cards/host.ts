@@ -2,6 +2,8 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Card } from '@balcao/contract/cards/shapes';
 import { CREDIT_PRODUCT, isActiveCard, mayActivate, STATUS } from '@balcao/contract/shared/card-status';
 import type { Ctx } from '../../core/area';
+import { admitsApart } from '../../core/apart';
+import { bankNow } from '../../core/clock';
 import { fieldProblem, Problem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { issuer } from '../../rails/issuer/rail';
@@ -27,10 +29,26 @@ export async function giveToken(ctx: Ctx): Promise<Answer<'GET /physical-cards/a
     .execute();
   await ctx.db
     .insertInto('card_tokens')
-    .values({ account_id: ctx.accountId, token_hash: hashToken(token), user_id: ctx.userId, expires_at })
+    .values({
+      account_id: ctx.accountId,
+      token_hash: hashToken(token),
+      user_id: ctx.userId,
+      session_hash: ctx.sessionHash,
+      expires_at,
+    })
     .execute();
-  return { token, expiresAt: expires_at.toISOString() };
+  return { token, expiresAt: expires_at.toISOString(), origin: ctx.services.config.BALCAO_CARD_ORIGIN ?? null };
 }
+
+admitsApart(async (db, token) => {
+  const given = await db
+    .selectFrom('card_tokens as t')
+    .select('t.session_hash')
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.expires_at', '>', await bankNow(db))
+    .executeTakeFirst();
+  return given?.session_hash ?? undefined;
+});
 
 /** What every answer of the card host has: it is part of no page. @throws Problem 422 'card-token' where it was used, is too old or another's */
 async function enterHost(ctx: Ctx, token: string): Promise<void> {

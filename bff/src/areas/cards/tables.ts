@@ -157,6 +157,13 @@ declare module '../../core/database' {
       amount: number;
       paid_at: Date;
     };
-    card_tokens: { account_id: number; token_hash: string; user_id: number; expires_at: Date };
+    card_tokens: {
+      account_id: number;
+      token_hash: string;
+      user_id: number;
+      /** The session that it was given to; null of older ones. */
+      session_hash: string | null;
+      expires_at: Date;
+    };
   }
 }

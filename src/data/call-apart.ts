@@ -1,0 +1,1 @@
+export { callApart } from '../providers/api';
