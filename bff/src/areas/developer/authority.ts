@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import forge from 'node-forge';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { seal, unseal } from '../../core/sealed';
-import { CERTIFICATE_DAYS } from './rules';
+import { CERTIFICATE_DAYS, serialOf } from './rules';
 import './tables';
 
 const MINUTE = 60_000;
@@ -23,8 +23,7 @@ const keyPair = (): Promise<forge.pki.rsa.KeyPair> =>
     );
   });
 
-/** A serial number of sixteen random bytes, positive. */
-const newSerial = (): string => `00${forge.util.bytesToHex(forge.random.getBytesSync(16))}`;
+const newSerial = (): string => serialOf(randomBytes(16));
 
 async function createAuthority(at: Date): Promise<{ certificate: string; key: string }> {
   const { publicKey, privateKey } = await keyPair();

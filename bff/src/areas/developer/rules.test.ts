@@ -8,6 +8,7 @@ import {
   oldUntil,
   outcomeOf,
   refuseCertificate,
+  serialOf,
   stateOf,
 } from './rules';
 import { isOverPace, newPace } from './listener/pace';
@@ -33,6 +34,15 @@ describe('the secret of an application', () => {
 it('no hash is the secret of nobody, whose comparison is the same work', () => {
   for (const hash of ['', '-'.repeat(43), 'other']) expect(isSecret(hash, undefined, now)).toBe(false);
 });
+
+it.each([
+  [[0, 0, 1], '400001'],
+  [[0x7f, 0x80], '7f80'],
+  [[0x80, 0], '4000'],
+  [[0xff, 0xff], '7fff'],
+])('random bytes %j make the serial number %s, which no reader takes as padded or negative', (bytes, serial) =>
+  expect(serialOf(bytes)).toBe(serial),
+);
 
 describe('what a certificate lacks', () => {
   const known = { account_id: 1, environment: 'production', revoked_at: null, expires_at: later(DAY) } as const;

@@ -7,6 +7,13 @@ const DAY = 86_400_000;
 export const OVERLAP_DAYS = 7;
 /** Life of a client certificate. */
 export const CERTIFICATE_DAYS = 365;
+/**
+ * A certificate's serial number of random bytes, hexadecimal: positive, and without a first byte of zero, which OpenSSL refuses as illegal
+ * padding where the next byte does not need it.
+ */
+export const serialOf = ([first = 0, ...rest]: Iterable<number>): string =>
+  Buffer.from([(first & 0x7f) | 0x40, ...rest]).toString('hex');
+
 /** Days before a certificate's end on which its users are told. */
 const NOTICES = [1, 7, 30];
 
