@@ -9,6 +9,7 @@ import { DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatInstant } from '../../ui/text/format';
+import './server-card.css';
 
 /** Where the files go, with the key to install there; tries the connection, and ends it. */
 export function ServerCard() {
@@ -22,9 +23,11 @@ export function ServerCard() {
     </LinkButton>
   );
   return (
-    <DetailSection title={t('server')} extra={data && link}>
-      {server ? <ServerFacts server={server} /> : <p className="soft">{data ? t('none') : ' '}</p>}
-    </DetailSection>
+    <div className="sftp-server">
+      <DetailSection title={t('server')} extra={data && link}>
+        {server ? <ServerFacts server={server} /> : <p className="soft">{data ? t('none') : ' '}</p>}
+      </DetailSection>
+    </div>
   );
 }
 
