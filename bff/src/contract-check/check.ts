@@ -79,8 +79,10 @@ async function ask({ url, cookie, accountId }: Session, key: string, { path, bod
 }
 
 /** Whether a 404 says that the call is not there, rather than what it asks for. */
-const isMissing = (spec: CallSpec, json: unknown): boolean =>
-  !isErrorAnswer(json) || !spec.params || (spec.silent404 === true && (json as ErrorAnswer).silent !== true);
+const isMissing = (spec: CallSpec, json: unknown): boolean => {
+  if (!isErrorAnswer(json)) return true;
+  return spec.silent404 ? (json as ErrorAnswer).silent !== true : !spec.params;
+};
 
 function judge(key: string, spec: CallSpec, { status, text, json }: Awaited<ReturnType<typeof ask>>): Finding | null {
   const shown = `${status} ${text.slice(0, 200)}`;

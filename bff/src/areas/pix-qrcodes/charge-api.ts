@@ -152,7 +152,11 @@ export async function findCharge(ctx: Ctx, kind: CobKind, txid: string, { lock =
 
 export async function showCharge(ctx: Ctx, kind: CobKind, txid: string) {
   const row = await findCharge(ctx, kind, txid);
-  return (await shownCharges(ctx, [row], await receivedOfTxid(ctx, [txid])))[0]!;
+  const [shown] = await shownCharges(ctx, [row], await receivedOfTxid(ctx, [txid]));
+  if (kind === 'cob' || !shown?.loc) return shown!;
+  // asked for alone, a charge with a due day has its location without the moment it was made, as the published schema has it
+  const { criacao: _, ...loc } = shown.loc;
+  return { ...shown, loc };
 }
 
 /** Changes a charge that can still be paid, or takes it away. @throws Problem 404, 400 where it ended, 422 at its fields */
@@ -195,9 +199,5 @@ export async function reviseCharge(ctx: Ctx, kind: CobKind, txid: string, body: 
     .executeTakeFirstOrThrow();
   ctx.noted({ about: txid });
   ctx.live('pix-qrcodes', 'updated', [row.id]);
-  const [shown] = await shownCharges(ctx, [changed], []);
-  if (kind === 'cob' || !shown?.loc) return shown!;
-  // of a revised charge with a due day, the published schema has the location without its moment
-  const { criacao: _, ...loc } = shown.loc;
-  return { ...shown, loc };
+  return (await shownCharges(ctx, [changed], []))[0]!;
 }
