@@ -9,9 +9,8 @@ import { ask, isAnswered, isDeath, orderOf, searchAll, sendOrders, type Order } 
 import { until } from '../support/until';
 
 /**
- * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid, assets bought and redeemed, billets advanced: an order that was answered
- * is done once; one that was not is sent again with its key and is done once, whatever the rail loses, delays or repeats. No reservation
- * remains.
+ * kill -9 of one process (of two on PostgreSQL) while money moves: an order that was answered is done once; one that was not is sent again
+ * with its key and is done once, whatever the rail loses, delays or repeats. No reservation remains.
  */
 let bank: LastingBank;
 beforeAll(async () => {
@@ -29,7 +28,6 @@ const payments = Array.from({ length: MANY }, (_, n) => {
   const amount = 1_000 + n * 100 + CENTS[Math.floor(n / KINDS.length) % CENTS.length]!;
   return { kind, amount, ...orderOf((who) => WAYS[kind](who, amount)) };
 });
-const paidId = ({ answer }: Order): number => answer.id;
 
 const titularOf = (process: BankProcess) => process.signIn('titular@balcao.demo');
 
@@ -63,7 +61,7 @@ async function openRails(who: HttpCaller): Promise<void> {
 it('Pix, TED, bills and investments survive kill -9: done once, whichever process dies and whatever the rail loses', async () => {
   await openRails(await titularOf(bank.process));
   const titular = await sendThroughKills(payments, [4, 10]);
-  const ids = payments.map(paidId);
+  const ids = payments.map(({ answer }) => answer.id as number);
 
   const states = async () => {
     const { now } = (await (await titular.send('GET', '/sandbox/api/clock')).json()) as { now: string };
@@ -136,7 +134,7 @@ it('redemptions, advances and what their billets pay survive kill -9: each is cr
     .map(({ id }) => id as number);
   // these cents are denied or analysed by the funder
   const billets = (await searchAll(titular, 'POST /advances/billets/search'))
-    .filter(({ value }) => !Object.values(FUNDING_CENTS).includes(value % 100))
+    .filter(({ value }) => !Object.values<number>(FUNDING_CENTS).includes(value % 100))
     .slice(0, 6);
   expect([redeemed.length, billets.length]).toEqual([6, 6]);
   const redemptions = redeemed.map(redemption);
