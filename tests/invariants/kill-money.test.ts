@@ -132,7 +132,6 @@ it('redemptions, advances and what their billets pay survive kill -9: each is cr
   const redeemed = (await searchAll(titular, 'POST /investments/search', { state: 'active' }))
     .filter(({ amount, gross }) => bought.has(amount) && gross === amount)
     .map(({ id }) => id as number);
-  // these cents are denied or analysed by the funder
   const billets = (await searchAll(titular, 'POST /advances/billets/search'))
     .filter(({ value }) => !Object.values<number>(FUNDING_CENTS).includes(value % 100))
     .slice(0, 6);

@@ -20,7 +20,7 @@ export function daysOfPicture({ from, until }: Span): string[] {
   return Array.from({ length: steps + 1 }, (_, n) => addDays(from, Math.round((days * n) / steps)));
 }
 
-/** What integer cents become, net for the holder, at the present DI rate and the last known inflation; beside it savings, and the whole DI before taxes. */
+/** What integer cents become, net for the holder, at the present DI rate and the last known IPCA; savings and the whole DI beside it. */
 export function simulate(product: Product, amount: number, span: Span, { diOn, ipcaOn, isPerson, today }: Market) {
   // rates to come are those of today
   const rate = diOn(today);

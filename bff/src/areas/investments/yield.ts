@@ -14,7 +14,7 @@ export function listInterestDays(from: string, to: string): string[] {
   return days;
 }
 
-/** What an asset yields: a share of the DI rate or the IPCA, plus a coupon, or a coupon alone. Rates are percent with four decimals, as integers. */
+/** What an asset yields: part of the DI rate or the IPCA, plus a coupon, or a coupon alone. Rates are ten-thousandths of a percent. */
 export interface Yielding {
   index: 'DI' | 'PRE' | 'IPCA';
   /** Share of the DI rate: 1_100_000 is 110 %; 0 where there is none. */
