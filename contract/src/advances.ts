@@ -49,6 +49,7 @@ const Cost = {
   gross: Type.Integer({ ...Cents, description: 'integer cents of the billets' }),
   discount: Cents,
   iof: Cents,
+  isSimples: Type.Boolean({ description: 'the signer declares that the company is in Simples Nacional' }),
   fee: Cents,
   net: Type.Integer({ ...Cents, description: 'integer cents credited' }),
 };
@@ -76,6 +77,7 @@ export const AdvanceQuote = Type.Object({
   ...Rates,
   offer: Type.String(),
   legalForm: OneOf(LEGAL_FORMS),
+  hasLowerIof: Type.Boolean({ description: 'the daily IOF is that of Simples Nacional' }),
   day: Type.String({ ...Day, description: 'day of the credit' }),
   isToday: Type.Boolean(),
   items: Type.Array(QuotedBillet),
@@ -121,6 +123,7 @@ export type AdvancedBillet = Static<typeof AdvancedBillet>;
 
 const Ids200 = Type.Array(Id, { minItems: 1, maxItems: MOST_ADVANCED });
 const offer = Type.String({ minLength: 1, maxLength: 40 });
+const isSimples = Type.Optional(Type.Boolean({ description: 'declares that the company is in Simples Nacional' }));
 
 export const calls = defineCalls({
   'GET /advances/terms': {
@@ -128,6 +131,12 @@ export const calls = defineCalls({
     permission,
     answer: Type.Object({
       offers: Type.Array(Offer),
+      simplesLimit: Nullable(
+        Type.Integer({
+          ...Cents,
+          description: 'integer cents of credit that bear the lower IOF; null: the holder is a person',
+        }),
+      ),
       leastBusinessDays: Type.Integer({ description: 'business days until a billet is due, at least' }),
       mostDays: Type.Integer({ description: 'calendar days until a billet is due, at most' }),
       opens: Type.String({ description: 'HH:MM in São Paulo' }),
@@ -165,7 +174,7 @@ export const calls = defineCalls({
     read: true,
     permission,
     perMinute: 60,
-    body: Type.Object({ offer, ids: Ids200 }, { additionalProperties: false }),
+    body: Type.Object({ offer, ids: Ids200, isSimples }, { additionalProperties: false }),
     answer: AdvanceQuote,
   },
   'POST /advances': {
@@ -181,9 +190,10 @@ export const calls = defineCalls({
         { path: 'body.offer', label: 'Contrato' },
         { path: 'body.day', label: 'Data do crédito', as: 'day' },
         { path: 'body.ids', label: 'Boletos' },
+        { path: 'body.isSimples', label: 'Optante pelo Simples Nacional' },
       ],
     },
-    body: signedBody({ offer, ids: Ids200, gross: Cents, net: Cents, day: Day }),
+    body: signedBody({ offer, ids: Ids200, isSimples, gross: Cents, net: Cents, day: Day }),
     answer: Advance,
   },
   'POST /advances/search': {

@@ -16,16 +16,29 @@ export const MATURITIES = ['until-180', 'until-360', 'until-720', 'over-720'] as
 export const INVESTMENT_STATES = ['active', 'redeemed', 'matured', 'undone'] as const;
 export const REDEMPTION_STATES = ['scheduled', 'settled', 'cancelled'] as const;
 
+const Projection = Nullable(
+  Type.Object(
+    {
+      month: Type.String({ description: 'yyyy-mm' }),
+      rate: Type.Integer({ description: 'percent with two decimals, as an integer; negative where prices fell' }),
+    },
+    { description: 'last known IPCA, projected for the months to come; null: the asset does not depend on it' },
+  ),
+);
+
 /** An asset on offer, as if bought today (AREAS-3-investments-1). */
 export const InvestmentProduct = Type.Object({
   id: Id,
   name: Type.String(),
   issuer: Type.String(),
   kind: OneOf(['cdb', 'lci', 'lca']),
-  index_rate: Nullable(Type.String({ description: 'pt-BR: 110,00% do CDI' })),
+  index_rate: Nullable(Type.String({ description: 'pt-BR: 110,00% do CDI, IPCA' })),
   coupon: Nullable(Type.String({ description: 'pt-BR: yearly rate, + where it comes on top of the index' })),
   /** Percent a year with four decimals, as an integer: what the list is ordered by. */
-  yearly: Type.Integer({ description: 'yearly rate at the present DI: percent with four decimals, as an integer' }),
+  yearly: Type.Integer({
+    description: 'yearly rate at the present DI or the last known IPCA: percent with four decimals, as an integer',
+  }),
+  projection: Projection,
   minimum: Cents,
   maximum: Cents,
   term: Type.Integer({ description: 'days' }),
@@ -55,6 +68,7 @@ export const Investment = Type.Object({
   issuer: Type.String(),
   index_rate: Nullable(Type.String()),
   coupon: Nullable(Type.String()),
+  projection: Projection,
   state: OneOf(INVESTMENT_STATES),
   amount: Type.Integer({ ...Cents, description: 'integer cents that were invested' }),
   principal: Type.Integer({ ...Cents, description: 'integer cents of them that are still invested' }),

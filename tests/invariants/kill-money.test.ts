@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, nextBusinessDay } from '../../bff/src/core/calendar';
-import { typedLine } from '../../bff/src/rails/billet/barcode';
-import { mod11General } from '../../bff/src/rails/billet/check-digits';
-import { dueFactor } from '../../bff/src/rails/billet/due-factor';
+import { FUNDING_CENTS } from '../../bff/src/rails/funder/sandbox';
 import { SANDBOX_CENTS } from '../../bff/src/rails/payments/sandbox';
 import type { BankProcess, HttpCaller } from '../support/bank-process';
 import { openLastingBank, type LastingBank } from '../support/lasting-bank';
-import { sign } from '../support/sign';
+import { WAYS } from '../support/payment-calls';
+import { ask, isAnswered, isDeath, orderOf, searchAll, sendOrders, type Order } from '../support/signed-orders';
 import { until } from '../support/until';
 
 /**
- * kill -9 of one process (of two on PostgreSQL) while Pix, TED and bills are paid and assets are bought: a payment that was answered
- * is done once; one that was not is sent again with its key and is done once, whatever the rail loses, delays or repeats. No reservation
- * remains.
+ * kill -9 of one process (of two on PostgreSQL) while money moves: an order that was answered is done once; one that was not is sent again
+ * with its key and is done once, whatever the rail loses, delays or repeats. No reservation remains.
  */
 let bank: LastingBank;
 beforeAll(async () => {
@@ -23,95 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => bank.remove());
 
-interface Asked {
-  call: string;
-  body: object;
-}
-interface Intent {
-  kind: keyof typeof WAYS;
-  key: string;
-  amount: number;
-  /** The signed call as it was first sent; null before. */
-  asked: Asked | null;
-  id: number | null;
-}
-
-const ask = async (
-  who: HttpCaller,
-  key: string,
-  { body }: { body?: object } = {},
-): Promise<{ status: number; json: any }> => {
-  const [method, path] = key.split(' ') as [string, string];
-  const reply = await who.send(method, `/bff${path}`, body);
-  return { status: reply.status, json: await reply.json() };
-};
-
-/** The call of each kind of payment, with the values that its review answered. */
-const WAYS = {
-  pix: async (who: HttpCaller, value: number): Promise<Asked> => {
-    const payment = { type: 'key', key: 'ana@exemplo.com.br', value };
-    const { receiver, counterpart, date } = (await ask(who, 'POST /pix/review', { body: payment })).json;
-    const body = { ...payment, receiver, receiverDocument: counterpart.document, date: date.day };
-    return { call: 'POST /pix/start', body };
-  },
-  ted: async (who: HttpCaller, amount: number): Promise<Asked> => {
-    const to = { to: 'other', bank: '60701190', branch: '1234', account: '56789-0', accountType: 'checking' };
-    const body = { ...to, owner: 'Padaria Pão Nosso', document: '52998224725', amount, purpose: '5' };
-    const { date, counterpart } = (await ask(who, 'POST /transfers/review', { body })).json;
-    return { call: 'POST /transfers', body: { ...body, document: counterpart.document, day: date.day } };
-  },
-  bill: async (who: HttpCaller, amount: number): Promise<Asked> => {
-    const { today } = (await ask(who, 'GET /today')).json;
-    const free = String(amount).padStart(23, '0') + '10';
-    const tail = dueFactor(today) + String(amount).padStart(10, '0') + free;
-    const line = typedLine(`2379${mod11General(`2379${tail}`)}${tail}`);
-    const { items } = (await ask(who, 'POST /bills/review', { body: { bills: [{ line }] } })).json;
-    const bills = [{ line, amount, day: items[0].review.date.day }];
-    return { call: 'POST /bills', body: { bills, total: amount, count: 1, payee: items[0].bill.payee } };
-  },
-  investment: async (who: HttpCaller, amount: number): Promise<Asked> => {
-    const [{ id: product, name }] = (await ask(who, 'POST /investments/products/search', { body: { text: 'diária' } }))
-      .json.items;
-    const { date } = (await ask(who, 'POST /investments/review', { body: { product, amount } })).json;
-    return { call: 'POST /investments', body: { product, amount, name, day: date.day } };
-  },
-};
-
 const MANY = 24;
 const KINDS = ['pix', 'ted', 'bill', 'investment'] as const;
 const CENTS = [0, SANDBOX_CENTS.lostAnswer, SANDBOX_CENTS.neverTaken, SANDBOX_CENTS.repeated];
-const intents: Intent[] = Array.from({ length: MANY }, (_, n) => ({
-  kind: KINDS[n % KINDS.length]!,
-  key: randomUUID(),
-  amount: 1_000 + n * 100 + CENTS[Math.floor(n / KINDS.length) % CENTS.length]!,
-  asked: null,
-  id: null,
-}));
-const answered = () => intents.filter(({ id }) => id !== null).length;
+const payments = Array.from({ length: MANY }, (_, n) => {
+  const kind = KINDS[n % KINDS.length]!;
+  const amount = 1_000 + n * 100 + CENTS[Math.floor(n / KINDS.length) % CENTS.length]!;
+  return { kind, amount, ...orderOf((who) => WAYS[kind](who, amount)) };
+});
 
 const titularOf = (process: BankProcess) => process.signIn('titular@balcao.demo');
 
-/** Sends the intents of the queue until the process dies; an intent without an answer keeps `id` null, to be sent again. */
-async function pay(who: HttpCaller, queue: Intent[]): Promise<void> {
-  for (let intent = queue.shift(); intent; intent = queue.shift()) {
-    try {
-      intent.asked ??= await signed(who, intent);
-      const { call, body } = intent.asked;
-      const reply = await who.send('POST', `/bff${call.replace('POST ', '')}`, body, intent.key);
-      const answer = (await reply.json()) as any;
-      if (!reply.ok) throw new Error(`${reply.status}: ${JSON.stringify(answer)}`);
-      intent.id = (answer.items?.[0] ?? answer).id;
-    } catch (error) {
-      if (!['TypeError', 'TimeoutError', 'SyntaxError'].includes((error as Error).name)) throw error;
-      return;
-    }
+/** Sends orders through two processes while one is killed again and again; answers who is signed in at the end. */
+async function sendThroughKills(orders: Order[], kills: number[]): Promise<HttpCaller> {
+  let titular = await titularOf(bank.process);
+  const elsewhere = bank.other && (await titularOf(bank.other));
+  const open = () => orders.filter((order) => !isAnswered(order));
+  for (const enough of kills) {
+    const queue = open();
+    const callers = [titular, titular, ...(elsewhere ? [elsewhere] : [])];
+    const work = Promise.all(callers.map((who) => sendOrders(who, queue)));
+    await until('some are answered', async () => orders.filter(isAnswered).length >= enough);
+    await bank.kill();
+    queue.length = 0;
+    await work;
+    await bank.process.start();
+    titular = await titularOf(bank.process);
   }
-}
-
-async function signed(who: HttpCaller, { kind, amount }: Intent): Promise<Asked> {
-  const asked = await WAYS[kind](who, amount);
-  const signer = { call: (key: string, request?: any) => ask(who, key, request) };
-  return { ...asked, body: { ...asked.body, signature: await sign(signer, asked as any) } };
+  await sendOrders(titular, open());
+  expect(open()).toEqual([]);
+  return titular;
 }
 
 /** Moves the clock to 10:00 of a business day, when every rail accepts payments. */
@@ -121,26 +59,9 @@ async function openRails(who: HttpCaller): Promise<void> {
 }
 
 it('Pix, TED, bills and investments survive kill -9: done once, whichever process dies and whatever the rail loses', async () => {
-  let titular = await titularOf(bank.process);
-  const elsewhere = bank.other && (await titularOf(bank.other));
-  await openRails(titular);
-
-  for (const enough of [4, 10]) {
-    const queue = intents.filter(({ id }) => id === null);
-    const callers = [titular, titular, ...(elsewhere ? [elsewhere] : [])];
-    const work = Promise.all(callers.map((who) => pay(who, queue)));
-    await until('some are answered', async () => answered() >= enough);
-    await bank.kill();
-    queue.length = 0;
-    await work;
-    await bank.process.start();
-    titular = await titularOf(bank.process);
-  }
-  await pay(
-    titular,
-    intents.filter(({ id }) => id === null),
-  );
-  expect(answered()).toBe(MANY);
+  await openRails(await titularOf(bank.process));
+  const titular = await sendThroughKills(payments, [4, 10]);
+  const ids = payments.map(({ answer }) => answer.id as number);
 
   const states = async () => {
     const { now } = (await (await titular.send('GET', '/sandbox/api/clock')).json()) as { now: string };
@@ -150,7 +71,7 @@ it('Pix, TED, bills and investments survive kill -9: done once, whichever proces
     const { items } = (await ask(titular, 'POST /receipts/search', search)).json as {
       items: { id: number; state: string }[];
     };
-    return intents.map(({ id }) => items.find((one) => one.id === id)?.state);
+    return ids.map((id) => items.find((one) => one.id === id)?.state);
   };
   await until('all are settled', async () => (await states()).every((state) => state === 'settled'));
   await bank.other?.kill();
@@ -169,10 +90,111 @@ it('Pix, TED, bills and investments survive kill -9: done once, whichever proces
           and received_at > now() - interval '1 hour') as taken,
         (select count(*) from investments where operation_id = any($1) and state = 'active') as bought,
         (select sum(amount) from ledger_entries) as off`,
-      [intents.map(({ id }) => id), intents.map(({ amount }) => amount), KINDS],
+      [ids, payments.map(({ amount }) => amount), KINDS],
     ),
   );
-  const sum = intents.reduce((cents, { amount }) => cents + amount, 0);
-  const bought = intents.filter(({ kind }) => kind === 'investment').length;
+  const sum = payments.reduce((cents, { amount }) => cents + amount, 0);
+  const bought = payments.filter(({ kind }) => kind === 'investment').length;
   expect(rows[0]).toEqual({ settled: MANY, made: MANY, posted: MANY, out: sum, held: 0, taken: MANY, bought, off: 0 });
 });
+
+/** Redeems all of an investment. */
+const redemption = (id: number) =>
+  orderOf(async (who) => {
+    const call = 'POST /investments/{id}/redeem';
+    const { net, day } = (await ask(who, `${call}/review`, { params: { id }, body: {} })).json;
+    return { call, params: { id }, body: { net, day } };
+  });
+/** Advances one billet. */
+const advance = (id: number, offer: string) =>
+  orderOf(async (who) => {
+    const body = { offer, ids: [id] };
+    const { gross, net, day } = (await ask(who, 'POST /advances/review', { body })).json;
+    return { call: 'POST /advances', body: { ...body, gross, net, day } };
+  });
+
+/** Reports payments of billets, each with one event, until the process dies. */
+async function payBillets(who: HttpCaller, charges: number[]): Promise<void> {
+  for (const id of charges)
+    try {
+      await who.send('POST', '/sandbox/api/billets/pay', { id, eventId: `kill-${id}` });
+    } catch (error) {
+      if (!isDeath(error)) throw error;
+      return;
+    }
+}
+
+it('redemptions, advances and what their billets pay survive kill -9: each is credited and passed on once', async () => {
+  await bank.process.start();
+  await bank.other?.start();
+  let titular = await titularOf(bank.process);
+  const bought = new Set(payments.filter(({ kind }) => kind === 'investment').map(({ amount }) => amount));
+  const redeemed = (await searchAll(titular, 'POST /investments/search', { state: 'active' }))
+    .filter(({ amount, gross }) => bought.has(amount) && gross === amount)
+    .map(({ id }) => id as number);
+  const billets = (await searchAll(titular, 'POST /advances/billets/search'))
+    .filter(({ value }) => !Object.values<number>(FUNDING_CENTS).includes(value % 100))
+    .slice(0, 6);
+  expect([redeemed.length, billets.length]).toEqual([6, 6]);
+  const redemptions = redeemed.map(redemption);
+  const advances = billets.map(({ id }, n) => advance(id, n % 2 ? 'garantia' : 'cessao'));
+  const orders = redemptions.flatMap((one, n) => [one, advances[n]!]);
+  titular = await sendThroughKills(orders, [2, 5, 9]);
+
+  const contracts = advances.map(({ answer }) => answer.id as number);
+  const areAll = async (call: string, key: string, ids: number[], state: string) => {
+    const items = await searchAll(titular, call);
+    return ids.every((id) => items.find((one) => one[key] === id)?.state === state);
+  };
+  await until('all are redeemed', () => areAll('POST /investments/search', 'id', redeemed, 'redeemed'));
+  await until('all are credited', () => areAll('POST /advances/search', 'id', contracts, 'CREDITED'));
+
+  const charges = billets.map(({ id }) => id as number);
+  const paying = payBillets(titular, charges);
+  const isPassedOn = async () =>
+    (await bank.inspect((store) => store.execute(PASSED_ON, [charges]))).rows[0]!['count'] as number;
+  if (bank.other) await until('some are passed on', async () => (await isPassedOn()) >= 2);
+  await bank.kill();
+  await paying;
+  await bank.process.start();
+  titular = await titularOf(bank.process);
+  await payBillets(titular, charges);
+  await until('all are passed on', () => areAll('POST /advances/items/search', 'charge', charges, 'DEBITED'));
+  await bank.other?.kill();
+  await bank.kill();
+
+  const { rows } = await bank.inspect((store) => store.execute(CREDITED, [redeemed, contracts, charges]));
+  const sum = (of: any[], key: string) => of.reduce((cents: number, one) => cents + one[key], 0);
+  const answers = (of: Order[]) => of.map(({ answer }) => answer);
+  expect(rows[0]).toEqual({
+    redemptions: 6,
+    sales: 6,
+    units: 0,
+    redeemed: sum(answers(redemptions), 'net'),
+    contracts: 6,
+    fundings: 6,
+    advanced: sum(answers(advances), 'net'),
+    passed_on: -sum(billets, 'value'),
+    passings: 6,
+    off: 0,
+  });
+});
+
+const PASSED_ON = `select count(*) from ledger_transactions t join advance_items i on t.key like 'advance-settlement:%:' || i.id || ':%'
+  where i.charge_id = any($1)`;
+const CREDITED = `
+  with r as (select * from investment_redemptions where investment_id = any($1) and state = 'settled'),
+    a as (select * from advances where id = any($2) and state = 'CREDITED'),
+    i as (select * from advance_items where charge_id = any($3) and state = 'DEBITED'),
+    e as (select t.key, e.amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.kind = 'available')
+  select (select count(*) from r) as redemptions,
+    (select count(*) from sandbox_sales s where s.key in (select protocol from r)) as sales,
+    (select sum(units) from investments where id = any($1)) as units,
+    (select sum(e.amount) from e join r on e.key like 'investment-%:' || r.account_id || ':' || r.id) as redeemed,
+    (select count(*) from a) as contracts,
+    (select count(*) from sandbox_fundings f where f.key in (select protocol from a)) as fundings,
+    (select sum(e.amount) from e join a on e.key in ('advance:' || a.account_id || ':' || a.id,
+      'advance-iof:' || a.account_id || ':' || a.id, 'advance-fee:' || a.account_id || ':' || a.id)) as advanced,
+    (select sum(e.amount) from e join i on e.key like 'advance-settlement:' || i.account_id || ':' || i.id || ':%') as passed_on,
+    (select count(*) from i) as passings,
+    (select sum(amount) from ledger_entries) as off`;

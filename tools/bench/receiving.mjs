@@ -1,5 +1,5 @@
-// The grids of area receive with 100,000 rows an account, against the grid of as many customers, which uses the same list kit; and the
-// overview of as many charges. The rows are copies of the demo bank's rows, made in SQL.
+// The grids of area receive, and of card-machine sales, with 100,000 rows an account, against the grid of as many customers, which uses the
+// same list kit; and the overview of as many charges. The rows are copies of the demo bank's rows, made in SQL.
 import { percentile } from './numbers.mjs';
 import { signIn } from './server.mjs';
 
@@ -43,6 +43,13 @@ const LISTS = [
     totals: '/receivables/totals',
     orders: ['id', 'customer_name', 'value', 'expire_at', 'paid_at', 'created_at'],
     own: { our_number: '5000000 + n', txid: 'null' },
+  },
+  {
+    table: 'card_machine_sales',
+    path: '/pos/sales/search',
+    totals: null,
+    orders: ['date', 'amount'],
+    own: { key: "md5(n::text || 'sale')", sold_at: "now() - n % 400 * interval '1 day'" },
   },
 ];
 

@@ -81,6 +81,7 @@ function AdvanceFacts({ one }: { one: Advance }) {
           { label: t('gross'), value: formatMoney(one.gross) },
           { label: t('discount'), value: formatMoney(one.discount) },
           { label: t('iof'), value: formatMoney(one.iof) },
+          ...(one.isSimples ? [{ label: t('simples.title'), value: t('simples.declared') }] : []),
           { label: t('fee'), value: formatMoney(one.fee) },
           { label: t('rate'), value: t('monthly', { rate: formatPercent(one.monthlyRate) }) },
           {

@@ -1,4 +1,4 @@
-import { Form, Radio } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -69,7 +69,12 @@ function Contract({ ids, offered, slack }: Props) {
   const [offer, setOffer] = useState(offered);
   const [step, setStep] = useState(0);
   const [notice, setNotice] = useState<string>();
-  const { data, error, retry } = useCall('POST /advances/review', { body: { offer, ids } });
+  const [declares, setDeclares] = useState(false);
+  const limit = terms?.simplesLimit;
+  // a contract without IOF asks for no declaration
+  const asksSimples = Boolean(limit) && terms?.offers.some(({ id, hasIof }) => id === offer && hasIof);
+  const isSimples = Boolean(asksSimples && declares);
+  const { data, error, retry } = useCall('POST /advances/review', { body: { offer, ids, isSimples } });
   const signed = useSigned('POST /advances', {
     invalidates: ['advances', 'advanced-billets', 'advanceable-billets'],
     success: t('contract.done'),
@@ -78,7 +83,7 @@ function Contract({ ids, offered, slack }: Props) {
     setNotice(undefined);
     try {
       const { gross, net, day } = data!;
-      const made = await signed.run({ body: { offer, ids, gross, net, day } });
+      const made = await signed.run({ body: { offer, ids, isSimples, gross, net, day } });
       if (!made) return false;
       const detail = pathOf('advances:management:detail', { id: made.id }) ?? pathOf('advances:billet')!;
       await navigate(detail, { replace: true });
@@ -91,6 +96,8 @@ function Contract({ ids, offered, slack }: Props) {
     }
   };
   const refusal = data?.refusals[0]?.message;
+  const isOver = isSimples && data?.isSimples && !data.hasLowerIof;
+  const simplesNote = t(isOver ? 'simples.over' : 'simples.limit', { value: formatMoney(limit ?? 0) });
   return (
     <StepsPage
       title={t('contract.title')}
@@ -123,6 +130,13 @@ function Contract({ ids, offered, slack }: Props) {
                     ))}
                   </ChoiceField>
                 </Form.Item>
+                {asksSimples && (
+                  <Form.Item extra={simplesNote}>
+                    <Checkbox checked={declares} onChange={({ target }) => setDeclares(target.checked)}>
+                      {t('simples.declare')}
+                    </Checkbox>
+                  </Form.Item>
+                )}
               </Form>
               {error && !data && <FailureCard kind="communication" onRetry={retry} />}
               {data?.refusals.map(({ message }) => (

@@ -10,7 +10,8 @@ import './advances.css';
 /** What a contract brings and costs, beside waiting; and its billets. */
 export function QuoteFacts({ quote, isShort = false }: { quote: AdvanceQuote; isShort?: boolean }) {
   const { t } = useTranslation('advances');
-  const { gross, discount, iof, fee, net, monthlyRate, cetMonthly, cetYearly, day, isToday, forecast } = quote;
+  const { gross, discount, iof, isSimples, fee, net, monthlyRate, cetMonthly, cetYearly, day, isToday, forecast } =
+    quote;
   const lowest = ({ balance, day: at }: AdvanceQuote['forecast']['wait']) =>
     t('quote.lowest', { value: formatMoney(balance), day: formatDay(at) });
   return (
@@ -22,6 +23,7 @@ export function QuoteFacts({ quote, isShort = false }: { quote: AdvanceQuote; is
           { label: t('gross'), value: <Money cents={gross} /> },
           { label: t('discount'), value: <Money cents={-discount} /> },
           { label: t('iof'), value: <Money cents={-iof} /> },
+          ...(isSimples ? [{ label: t('simples.title'), value: t('simples.declared') }] : []),
           { label: t('fee'), value: <Money cents={-fee} /> },
           { label: t('rate'), value: t('monthly', { rate: formatPercent(monthlyRate) }) },
           {

@@ -8,6 +8,7 @@ import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { useIdParam, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
+import { ProjectionNote } from './projection-note';
 import { ratesOf } from './rates';
 import { Redemptions } from './redemptions';
 import { InvestmentState } from './states';
@@ -44,6 +45,7 @@ function One({ id }: { id: number }) {
           {record.state === 'active' && (
             <DetailSection title={t('detail.today')}>
               <TaxTable value={record} />
+              <ProjectionNote of={record} />
               {record.iofUntil && <p className="soft">{t('detail.iof', { day: formatDay(record.iofUntil) })}</p>}
             </DetailSection>
           )}

@@ -8,6 +8,7 @@ import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { useIdParam, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
+import { ProjectionNote } from './projection-note';
 import { ratesOf, yearlyOf } from './rates';
 import { Simulation } from './simulation';
 
@@ -68,6 +69,7 @@ function ProductFacts({ product }: { product: InvestmentProduct }) {
         ]}
       />
       {isSuitable === false && <p role="note">{t('product.unsuitable')}</p>}
+      <ProjectionNote of={product} />
       <p className="soft">{t('product.guaranteed')}</p>
     </DetailSection>
   );

@@ -1,7 +1,7 @@
 import type { InvestmentProduct } from '@balcao/contract/investments';
 import { formatPercent } from '../../ui/text/percent';
 
-/** '110,00% do CDI', '12,50% a.a.', '100,00% do CDI + 1,50% a.a.'. */
+/** '110,00% do CDI', '12,50% a.a.', 'IPCA + 6,20% a.a.'. */
 export const ratesOf = ({ index_rate, coupon }: Pick<InvestmentProduct, 'index_rate' | 'coupon'>): string =>
   [index_rate, coupon].filter(Boolean).join(' ');
 

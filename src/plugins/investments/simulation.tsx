@@ -7,6 +7,7 @@ import { DayPicture } from '../../kits/pictures/picture';
 import { MoneyField } from '../../ui/form/fields';
 import { DetailSection } from '../../ui/page/detail-page';
 import { formatDay, formatMoney } from '../../ui/text/format';
+import { ProjectionNote } from './projection-note';
 import { TaxTable } from './tax-table';
 
 /** What an amount becomes until maturity, net for the holder of this account, beside savings and CDI. */
@@ -47,6 +48,7 @@ export function Simulation({ product }: { product: InvestmentProduct }) {
             ]}
           />
           <p className="soft">{t('simulation.note')}</p>
+          <ProjectionNote of={product} />
         </>
       )}
     </DetailSection>

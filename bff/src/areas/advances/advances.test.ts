@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callSigned } from '../../../../tests/support/sign';
+import { callSigned, sign as signOperation } from '../../../../tests/support/sign';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { fundAccount } from '../../../test/funded';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { pdfWords } from '../../../test/papers';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
+import { fakeCnpj, fakeCpf } from '../../core/documents';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { balanceOf } from '../../ledger/ledger';
 import { decideFunding, DENIED } from '../../rails/funder/sandbox';
@@ -32,9 +33,9 @@ async function work(): Promise<void> {
 const available = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).available;
 
 /** An account with billets of these integer cents, due in thirty days. */
-async function issuer(values: number[], balance = 0): Promise<{ who: Member; ids: number[] }> {
+async function issuer(values: number[], balance = 0, holder = {}): Promise<{ who: Member; ids: number[] }> {
   await clock(start, '10:00');
-  const who = balance ? await fundAccount(bank, balance) : await bank.openAccount();
+  const who = balance ? await fundAccount(bank, balance, holder) : await bank.openAccount(holder);
   const customer = await addCustomer(who);
   const ids: number[] = [];
   for (const value of values)
@@ -88,6 +89,31 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     // it is the account's again
     await pay(bank, who, ids[0]!, 100_000);
     expect(await available(who)).toBeGreaterThan(199_000 + json.net - 1000);
+  });
+
+  it('of a loan to a company in Simples bears the lower IOF, as declared with the signature and printed', async () => {
+    const { who, ids } = await issuer([100_000], 0, { document: fakeCnpj(Math.random) });
+    expect((await who.call('GET /advances/terms')).json.simplesLimit).toBe(3_000_000);
+    const full = await review(who, ids, 'garantia');
+    const declared = { offer: 'garantia', ids, isSimples: true };
+    const { gross, net, day, iof, hasLowerIof } = (await who.call('POST /advances/review', { body: declared })).json;
+    expect([hasLowerIof, full.hasLowerIof, net - full.net]).toEqual([true, false, full.iof - iof]);
+    expect(iof).toBeLessThan(full.iof);
+    const body = { ...declared, gross, net, day };
+    // the signature holds for what was declared alone
+    const signature = await signOperation(who, { call: 'POST /advances', body: { ...body, isSimples: false } });
+    expect((await who.call('POST /advances', { body: { ...body, signature } })).status).not.toBe(200);
+    const { json, status } = await callSigned(who, 'POST /advances', { body });
+    expect([status, json.isSimples, json.iof]).toEqual([200, true, iof]);
+    const paper = await who.call('GET /advances/{id}/contract', { params: { id: json.id } });
+    expect(await pdfWords(paper.raw)).toContain('Simples Nacional');
+  });
+
+  it('of a person cannot be declared to be of Simples Nacional', async () => {
+    const { who, ids } = await issuer([100_000], 0, { document: fakeCpf(Math.random) });
+    expect((await who.call('GET /advances/terms')).json.simplesLimit).toBeNull();
+    const { json } = await who.call('POST /advances/review', { body: { offer: 'garantia', ids, isSimples: true } });
+    expect(json.refusals).toMatchObject([{ field: 'isSimples' }]);
   });
 
   it('of a loan that the account cannot pay back is owed until it can', async () => {

@@ -19,9 +19,14 @@ export async function signAdvance(ctx: Ctx, body: Body<'POST /advances'>): Promi
   const trx = ctx.trx();
   const offer = await findOffer(ctx, body.offer);
   const slot = creditSlot(ctx.now);
-  const { billets, items, total, rates, refusals } = await quoteBillets(trx, ctx.accountId, offer, slot, body.ids, {
-    lock: true,
-  });
+  const { billets, items, total, rates, declared, refusals } = await quoteBillets(
+    trx,
+    ctx.accountId,
+    offer,
+    slot,
+    body,
+    { lock: true },
+  );
   refuseFields(refusals);
   if (total.net !== body.net || total.gross !== body.gross || slot.day !== body.day)
     throw fieldProblem('ids', 'O valor ou a data mudou desde a revisão. Confira e assine de novo.');
@@ -40,6 +45,7 @@ export async function signAdvance(ctx: Ctx, body: Body<'POST /advances'>): Promi
       cet_yearly: rates.cetYearly,
       state,
       ...total,
+      is_simples: declared.isSimples,
       count: items.length,
       scheduled_for: slot.day,
       due_at: slot.at,
@@ -88,6 +94,8 @@ const FORMS: Record<Advance['legalForm'], string> = {
   loan: 'Empréstimo com boletos em garantia: se o boleto não for pago, o valor é cobrado desta conta.',
 };
 
+const SIMPLES: [string, string] = ['Simples Nacional', 'Quem assinou declarou que a empresa é optante.'];
+
 /** The contract as a paper. @throws Problem 404 */
 export async function printContract(ctx: Ctx, id: number) {
   const row = await findAdvance(ctx.db, ctx.accountId, id);
@@ -103,6 +111,7 @@ export async function printContract(ctx: Ctx, id: number) {
           lines: [
             ['Tipo', row.name],
             ['Regra', FORMS[row.legal_form]],
+            ...(row.is_simples ? [SIMPLES] : []),
             ['Crédito em', formatDay(row.scheduled_for)],
           ],
         },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choose, type Candidate } from './choose';
-import { effectiveCost, iofOf, presentValue, quote, totalOf } from './cost';
+import { effectiveCost, hasLowerIof, iofOf, presentValue, quote, quoteContract, totalOf } from './cost';
 
 describe('the cost of a billet (domain-next.md 6)', () => {
   it.each([
@@ -23,6 +23,37 @@ describe('the cost of a billet (domain-next.md 6)', () => {
     [100_000, 366, 3373],
     [0, 30, 0],
   ])('IOF on %d cents for %d days is %d', (cents, days, iof) => expect(iofOf(cents, days)).toBe(iof));
+
+  it.each([
+    [100_000, 0, 380],
+    [100_000, 1, 383],
+    [100_000, 30, 462],
+    [100_000, 365, 1380],
+    [100_000, 366, 1380],
+    [3_000_000, 30, 13_866],
+  ])('IOF of Simples Nacional on %d cents for %d days is %d', (cents, days, iof) =>
+    expect(iofOf(cents, days, true)).toBe(iof),
+  );
+
+  it.each([
+    [true, 3_000_000, true],
+    [true, 3_000_001, false],
+    [true, 0, true],
+    [false, 3_000_000, false],
+  ])('declared in Simples: %s, a credit of %d cents bears the lower IOF: %s', (isSimples, credit, is) =>
+    expect(hasLowerIof(isSimples, credit)).toBe(is),
+  );
+
+  it.each([
+    // at no rate, the credit is the value: the limit is of the contract, not of each billet
+    ['loan', [1_000_000, 2_000_000], true, [4622, 9244]],
+    ['loan', [1_000_000, 2_000_001], false, [6260, 12_520]],
+    ['cession', [1_000_000], false, [0]],
+  ] as const)('a %s of %j in Simples bears the lower IOF: %s', (legalForm, values, is, iofs) => {
+    const all = values.map((value, id) => ({ id, value, due: '2026-12-26' }));
+    const found = quoteContract(all, { legalForm, monthlyRate: 0 }, '2026-11-26', true);
+    expect([found.hasLowerIof, found.items.map(({ iof }) => iof)]).toEqual([is, iofs]);
+  });
 
   it.each([
     ['cession', 0, 97_570],

@@ -44,6 +44,7 @@ async function fill({ trx, bulk, book, bank, dice, now, today }: DemoContext): P
     cet_yearly: cost.yearly,
     state: 'CREDITED',
     ...total,
+    is_simples: false,
     count: items.length,
     scheduled_for: day,
     due_at: at,

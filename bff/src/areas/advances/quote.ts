@@ -9,18 +9,27 @@ import type { Offer } from '../../rails/funder/port';
 import { funder } from '../../rails/funder/rail';
 import { forecastOf } from '../cash-forecast/service';
 import { choose } from './choose';
-import { effectiveCost, quote, totalOf, type Quoted } from './cost';
-import { listAdvanceable, readBillets, type Billet } from './repository';
-import { dueWindow, FUNDER_HOURS, LEAST_BUSINESS_DAYS, MOST_DAYS, refuseBillet, refuseContract } from './rules';
+import { effectiveCost, quote, quoteContract, SIMPLES_LIMIT, totalOf, type Quoted } from './cost';
+import { isCompany, listAdvanceable, readBillets, type Billet } from './repository';
+import {
+  dueWindow,
+  FUNDER_HOURS,
+  LEAST_BUSINESS_DAYS,
+  MOST_DAYS,
+  refuseBillet,
+  refuseContract,
+  refuseSimples,
+} from './rules';
 
 /** Billets that are looked through for the cheapest set. */
 const MOST_CANDIDATES = 2000;
 const FORECAST_DAYS = 90;
 
-export async function readTerms({ services }: Ctx): Promise<Answer<'GET /advances/terms'>> {
+export async function readTerms({ db, accountId, services }: Ctx): Promise<Answer<'GET /advances/terms'>> {
   const offers = await funder(services.config).listOffers();
   return {
     offers: offers.map((offer) => ({ ...offer, hasIof: offer.legalForm === 'loan' })),
+    simplesLimit: (await isCompany(db, accountId)) ? SIMPLES_LIMIT : null,
     leastBusinessDays: LEAST_BUSINESS_DAYS,
     mostDays: MOST_DAYS,
     opens: FUNDER_HOURS.opens,
@@ -60,13 +69,18 @@ export async function quoteBillets(
   accountId: number,
   offer: Offer,
   slot: Slot,
-  ids: readonly number[],
+  { ids, isSimples = false }: Pick<Body<'POST /advances/review'>, 'ids' | 'isSimples'>,
   options: { lock?: boolean } = {},
 ) {
   const billets = await readBillets(db, accountId, [...new Set(ids)], options);
   const missing = ids.filter((id) => !billets.has(id)).map((id) => `O boleto ${id} não foi encontrado.`);
   const found = [...billets.values()];
-  const items = found.map(({ id, value, expire_at }) => quote({ id, value, due: expire_at }, offer, slot.day));
+  const { items, hasLowerIof } = quoteContract(
+    found.map(({ id, value, expire_at }) => ({ id, value, due: expire_at })),
+    offer,
+    slot.day,
+    isSimples,
+  );
   const total = totalOf(items, offer.fee);
   const faults = [...missing, ...found.map((one) => refuseBillet(one, slot.day))];
   const cost = effectiveCost(
@@ -78,7 +92,8 @@ export async function quoteBillets(
     items,
     total,
     rates: { monthlyRate: offer.monthlyRate, cetMonthly: cost.monthly, cetYearly: cost.yearly },
-    refusals: refuseContract(total, faults),
+    declared: { isSimples, hasLowerIof },
+    refusals: [...refuseContract(total, faults), ...refuseSimples(isSimples, await isCompany(db, accountId))],
   };
 }
 
@@ -99,18 +114,22 @@ async function compare(
 }
 
 /** @throws Problem 422 'offer' */
-export async function reviewAdvance(
-  ctx: Ctx,
-  { offer: id, ids }: Body<'POST /advances/review'>,
-): Promise<AdvanceQuote> {
-  const offer = await findOffer(ctx, id);
+export async function reviewAdvance(ctx: Ctx, body: Body<'POST /advances/review'>): Promise<AdvanceQuote> {
+  const offer = await findOffer(ctx, body.offer);
   const slot = creditSlot(ctx.now);
-  const { billets, items, total, rates, refusals } = await quoteBillets(ctx.db, ctx.accountId, offer, slot, ids);
+  const { billets, items, total, rates, declared, refusals } = await quoteBillets(
+    ctx.db,
+    ctx.accountId,
+    offer,
+    slot,
+    body,
+  );
   const nameOf = (charge: number) => (billets.get(charge) as Billet).customer_name;
   return {
     ...total,
     net: Math.max(0, total.net),
     ...rates,
+    ...declared,
     offer: offer.id,
     legalForm: offer.legalForm,
     day: slot.day,

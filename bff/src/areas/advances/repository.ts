@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Advance, AdvanceableBillet, AdvancedBillet } from '@balcao/contract/advances';
 import { diffDays } from '../../core/calendar';
 import type { Database, Db, Trx } from '../../core/database';
+import { isCnpj } from '../../core/documents';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
@@ -17,6 +18,7 @@ export const toDto = (row: Omit<AdvanceRow, 'account_id' | 'user_id' | 'due_at' 
   gross: row.gross,
   discount: row.discount,
   iof: row.iof,
+  isSimples: row.is_simples,
   fee: row.fee,
   net: row.net,
   monthlyRate: row.monthly_rate,
@@ -40,6 +42,7 @@ export const advanceList = listOf({
     'gross',
     'discount',
     'iof',
+    'is_simples',
     'fee',
     'net',
     'monthly_rate',
@@ -85,6 +88,16 @@ export const itemList = listOf({
     settled_at: row.settled_at?.toISOString() ?? null,
   }),
 });
+
+/** Whether a company holds the account. */
+export async function isCompany(db: Db, accountId: number): Promise<boolean> {
+  const holder = await db
+    .selectFrom('accounts')
+    .select('document')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return isCnpj(holder.document);
+}
 
 /** @throws Problem 404 where the account has no such contract */
 export async function findAdvance(db: Db, accountId: number, id: number, { lock = false } = {}): Promise<AdvanceRow> {

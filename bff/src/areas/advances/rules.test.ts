@@ -8,6 +8,7 @@ import {
   passOn,
   refuseBillet,
   refuseContract,
+  refuseSimples,
   unpaid,
   type Facts,
   type Item,
@@ -124,4 +125,13 @@ it.each([
   [1, ['a', 'b', 'c', 'd', 'e'], 4],
 ])('a contract of %d cents net with faults %j is refused %d times', (net, faults, count) =>
   expect(refuseContract({ net }, faults)).toHaveLength(count),
+);
+
+it.each([
+  [true, true, 0],
+  [true, false, 1],
+  [false, false, 0],
+  [false, true, 0],
+])('Simples Nacional declared: %s, by a company: %s, is refused %d times', (isSimples, company, count) =>
+  expect(refuseSimples(isSimples, company)).toHaveLength(count),
 );

@@ -97,6 +97,12 @@ export function collect({ state, owed }: Item, available: number): Passed | null
   return { state: taken === owed ? 'DEBITED' : 'OVERDUE', taken, owed: owed - taken };
 }
 
+/** Why it cannot be declared that the holder is in Simples Nacional, at its field. */
+export const refuseSimples = (isSimples: boolean, isCompany: boolean) =>
+  isSimples && !isCompany
+    ? [{ field: 'isSimples', message: 'Só empresas podem ser optantes pelo Simples Nacional.' }]
+    : [];
+
 /** Why a contract cannot be signed as a whole, pt-BR, at its fields. */
 export function refuseContract(total: { net: number }, billets: readonly (string | null)[]) {
   const faults = billets.filter((one) => one !== null);

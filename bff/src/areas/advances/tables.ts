@@ -19,6 +19,8 @@ declare module '../../core/database' {
       gross: number;
       discount: number;
       iof: number;
+      /** Whoever signed declared that the company is in Simples Nacional. */
+      is_simples: Generated<boolean>;
       fee: number;
       net: number;
       /** How many billets. */

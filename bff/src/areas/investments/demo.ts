@@ -16,6 +16,7 @@ const BOUGHT = [
   { ago: 210, id: 3, amount: 1_500_000 },
   { ago: 95, id: 1, amount: 800_000 },
   { ago: 12, id: 4, amount: 500_000 },
+  { ago: 150, id: 8, amount: 300_000 },
 ] as const;
 
 const issuer = (name: string, bankName: string): Counterpart => ({

@@ -11,10 +11,10 @@ export async function yieldUntil(
   until: string,
 ): Promise<{ product: number; name: string; yield: number } | null> {
   const market = await readMarket(ctx);
-  const rate = market.diOn(ctx.today);
+  const present = { di: market.diOn(ctx.today), ipca: market.lastIpca.rate };
   const [best] = (await listProducts(ctx.services))
     .filter(({ grace, minimum, maximum }) => grace === 0 && minimum <= amount && amount <= maximum)
-    .sort((a, b) => yearlyOf(b, rate) - yearlyOf(a, rate));
+    .sort((a, b) => yearlyOf(b, present) - yearlyOf(a, present));
   const from = nextBusinessDay(ctx.today);
   if (!best || until <= from) return null;
   const { net } = simulate(best, amount, { from, until }, market);

@@ -6,6 +6,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { balanceOf } from '../../ledger/ledger';
+import { IPCA_MONTHS } from '../../rails/broker/products';
 import { investment } from './kind';
 import { investmentRound } from './round';
 import { QUESTIONS } from './suitability';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const [DAILY, SIX_MONTHS, LCI, BOLD] = [1, 2, 4, 6];
+const [DAILY, SIX_MONTHS, LCI, BOLD, INFLATION] = [1, 2, 4, 6, 8];
 const answers = (option: string) => Object.fromEntries(QUESTIONS.map(({ id }) => [id, option]));
 const profiled = async (cents: number, option = '2', more: object = {}) => {
   await clock(start, '10:00');
@@ -36,6 +37,7 @@ const names: Record<number, string> = {
   2: 'CDB 6 meses',
   4: 'LCI 9 meses',
   6: 'CDB Prefixado 2 anos',
+  8: 'CDB IPCA + 6,2% 2 anos',
 };
 const buy = async (who: Member, product: number, amount: number, more: object = {}) => {
   const { json } = await who.call('POST /investments/review', { body: { product, amount, ...more } });
@@ -326,12 +328,12 @@ describe('what is on offer (AREAS-3-investments-1)', () => {
     (await who.call('POST /investments/products/search', { body })).json.items;
 
   it.each([
-    [{}, 7],
+    [{}, 8],
     [{ liquidity: 'daily' }, 1],
     [{ maturity: 'until-180' }, 1],
     [{ min_investment: 100 }, 1],
     [{ min_investment: 10_000 }, 2],
-    [{ text: 'cerrado' }, 2],
+    [{ text: 'cerrado' }, 3],
     [{ text: 'lci', maturity: 'over-720' }, 0],
   ])('filtered by %o is %d assets', async (filter, count) => {
     const who = await bank.openAccount();
@@ -366,6 +368,23 @@ describe('what is on offer (AREAS-3-investments-1)', () => {
     for (const until of ['2020-01-01', '2026-02-31', '2099-01-01'])
       expect((await simulate({ until })).json.errors?.[0]?.field).toBe('until');
   });
+});
+
+it('an asset indexed to the IPCA tells its rates, what it projects, and yields in the wallet', async () => {
+  const who = await profiled(1_000_000);
+  const rates = { index_rate: 'IPCA', coupon: '+ 6,20% a.a.', projection: IPCA_MONTHS.at(-1) };
+  expect((await who.call('GET /investments/products/{id}', { params: { id: INFLATION } })).json).toMatchObject(rates);
+  expect((await who.call('GET /investments/products/{id}', { params: { id: DAILY } })).json.projection).toBeNull();
+  const simulated = await who.call('POST /investments/simulate', { body: { product: INFLATION, amount: 600_000 } });
+  // two years of 0,24 % a month and 6,2 % a year bring about a fifth
+  expect(simulated.json.gross).toBeGreaterThan(709_000);
+  expect(simulated.json.gross).toBeLessThan(719_000);
+  await bought(who, INFLATION, 600_000);
+  await clock(addDays(start, 40), '10:00');
+  const one = (await wallet(who))[0]!;
+  expect(one).toMatchObject(rates);
+  expect(one.gross).toBeGreaterThan(604_000);
+  expect(one.gross).toBeLessThan(608_000);
 });
 
 it('the guarantee fund’s meter and the equity history add up what is held', async () => {

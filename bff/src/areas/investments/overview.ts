@@ -52,7 +52,7 @@ const MONTH = 30;
 
 /** What was invested, and what it was worth, at the end of each week until today. */
 export async function readEquity(ctx: Ctx, months: number): Promise<Answer<'GET /investments/equity'>> {
-  const { diOn } = await readMarket(ctx);
+  const market = await readMarket(ctx);
   const all = await listInvestments(ctx.db, ctx.accountId);
   const taken = await listTaken(ctx);
   const weeks = Math.ceil((months * MONTH) / WEEK);
@@ -62,7 +62,7 @@ export async function readEquity(ctx: Ctx, months: number): Promise<Answer<'GET 
     const units = one.bought_units - sum(gone, (out) => out.units);
     return {
       invested: one.amount - sum(gone, (out) => out.principal),
-      gross: units ? worthOf(units, growthUntil(one, day, diOn)) : 0,
+      gross: units ? worthOf(units, growthUntil(one, day, market)) : 0,
     };
   };
   return {

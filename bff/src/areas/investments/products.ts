@@ -9,13 +9,23 @@ import { slotOf } from '../../kits/money/slot';
 import type { Product } from '../../rails/broker/port';
 import { findProduct, listProducts, readMarket } from './market';
 import { findProfile } from './profile';
-import { BROKER_HOURS, daysOf, isExempt, isOfTerm, isSuitable, profileOf, ratesOf, yearlyOf } from './rules';
+import {
+  BROKER_HOURS,
+  daysOf,
+  isExempt,
+  isOfTerm,
+  isSuitable,
+  profileOf,
+  projectionOf,
+  ratesOf,
+  yearlyOf,
+} from './rules';
 import { simulate } from './simulation';
 import type { Market } from './value';
 
 type Profile = Awaited<ReturnType<typeof findProfile>>;
 
-const toDto = (product: Product, { today, diOn, isPerson }: Market, profile: Profile): InvestmentProduct => {
+const toDto = (product: Product, { today, diOn, lastIpca, isPerson }: Market, profile: Profile): InvestmentProduct => {
   const { id, name, issuer, kind, minimum, maximum, term, grace, risk } = product;
   return {
     id,
@@ -23,7 +33,8 @@ const toDto = (product: Product, { today, diOn, isPerson }: Market, profile: Pro
     issuer,
     kind,
     ...ratesOf(product),
-    yearly: yearlyOf(product, diOn(today)),
+    yearly: yearlyOf(product, { di: diOn(today), ipca: lastIpca.rate }),
+    projection: projectionOf(product, lastIpca),
     minimum,
     maximum,
     term,

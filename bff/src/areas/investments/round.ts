@@ -8,7 +8,7 @@ import { saoPauloInstant } from '../../kits/money/slot';
 import { BANK, post } from '../../ledger/ledger';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { broker } from '../../rails/broker/rail';
-import { isPerson, readDi } from './market';
+import { isPerson, readIndexes } from './market';
 import { findInvestment, findRedemption, listWaiting, type RedemptionRow } from './repository';
 import { BROKER_HOURS } from './rules';
 import { netTaken, type InvestmentRow } from './value';
@@ -49,7 +49,7 @@ async function pay(trx: Trx, tools: JobTools, one: InvestmentRow, row: Redemptio
   const { account_id: accountId } = one;
   const market = {
     today: saoPauloDay(now),
-    diOn: await readDi(tools.services),
+    ...(await readIndexes(tools.services)),
     isPerson: await isPerson(trx, accountId),
   };
   const taken = netTaken(one, row.is_whole ? null : row.gross, market);

@@ -138,9 +138,10 @@ it.each([
     156_085,
   ],
   [{ index: 'PRE', indexRate: 0, coupon: 125_000 }, { index_rate: null, coupon: '12,50% a.a.' }, 125_000],
+  [{ index: 'IPCA', indexRate: 0, coupon: 62_000 }, { index_rate: 'IPCA', coupon: '+ 6,20% a.a.' }, 92_993],
 ] as const)('rates in words, and what they are a year (AREAS-3-investments-1)', (asset, words, yearly) => {
   expect(ratesOf(asset)).toEqual(words);
-  expect(yearlyOf(asset, 1390)).toBe(yearly);
+  expect(yearlyOf(asset, { di: 1390, ipca: 24 })).toBe(yearly);
 });
 
 describe('a redemption (AREAS-2-investments-2)', () => {

@@ -3,7 +3,7 @@ import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
 import { formatMoney, formatPercent } from '../../core/money';
 import type { Refusal } from '../../kits/money/kind';
 import type { Hours } from '../../kits/money/slot';
-import type { Product } from '../../rails/broker/port';
+import type { IpcaMonth, Product } from '../../rails/broker/port';
 
 /** When the broker takes orders, to buy and to sell (ours; the specification says that there are hours). */
 export const BROKER_HOURS: Hours = { opens: '09:00', closes: '17:00', businessDays: true };
@@ -32,15 +32,30 @@ export function daysOf({ term, grace }: Pick<Product, 'term' | 'grace'>, bought:
 /** LCI and LCA are exempt from income tax for natural persons alone (Lei 11.033/2004, art. 3). */
 export const isExempt = (kind: Product['kind'], isPerson: boolean): boolean => isPerson && kind !== 'cdb';
 
-/** 'pt-BR' of an asset's rates: `110,00% do CDI`; `12,50% a.a.`, with a plus where it comes on top. */
+/** 'pt-BR' of an asset's rates: `110,00% do CDI`, `IPCA`; `12,50% a.a.`, with a plus where it comes on top. */
 export const ratesOf = ({ index, indexRate, coupon }: Pick<Product, 'index' | 'indexRate' | 'coupon'>) => ({
-  index_rate: index === 'DI' ? `${formatPercent(Math.round(indexRate / 100), 2)} do CDI` : null,
-  coupon: coupon ? `${index === 'DI' ? '+ ' : ''}${formatPercent(Math.round(coupon / 100), 2)} a.a.` : null,
+  index_rate:
+    index === 'DI' ? `${formatPercent(Math.round(indexRate / 100), 2)} do CDI` : index === 'IPCA' ? 'IPCA' : null,
+  coupon: coupon ? `${index === 'PRE' ? '' : '+ '}${formatPercent(Math.round(coupon / 100), 2)} a.a.` : null,
 });
 
-/** Yearly rate at a DI rate (percent with two decimals): percent with four decimals, as an integer. */
-export const yearlyOf = ({ index, indexRate, coupon }: Pick<Product, 'index' | 'indexRate' | 'coupon'>, di: number) =>
-  index === 'PRE' ? coupon : Math.round(((1 + (di * indexRate) / 1e10) * (1 + coupon / 1e6) - 1) * 1e6);
+/** Rates as they are now, in percent with two decimals, as integers: the yearly DI, and the IPCA of the last known month. */
+interface Present {
+  di: number;
+  ipca: number;
+}
+
+/** Yearly rate as things are now, the last known inflation held for twelve months: percent with four decimals, as an integer. */
+export function yearlyOf(asset: Pick<Product, 'index' | 'indexRate' | 'coupon'>, { di, ipca }: Present): number {
+  const { index, indexRate, coupon } = asset;
+  if (index === 'PRE') return coupon;
+  const indexed = index === 'DI' ? 1 + (di * indexRate) / 1e10 : (1 + ipca / 1e4) ** 12;
+  return Math.round((indexed * (1 + coupon / 1e6) - 1) * 1e6);
+}
+
+/** The inflation that is projected for months to come in what an asset is worth; null where it depends on none. */
+export const projectionOf = ({ index }: Pick<Product, 'index'>, last: IpcaMonth): IpcaMonth | null =>
+  index === 'IPCA' ? last : null;
 
 /** Whether a term in days is within a filter's. */
 export function isOfTerm(term: number, wanted: (typeof MATURITIES)[number]): boolean {

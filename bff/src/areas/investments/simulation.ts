@@ -20,20 +20,20 @@ export function daysOfPicture({ from, until }: Span): string[] {
   return Array.from({ length: steps + 1 }, (_, n) => addDays(from, Math.round((days * n) / steps)));
 }
 
-/** What integer cents become, net for the holder, at the present DI rate; beside it savings, and the whole DI before taxes. */
-export function simulate(product: Product, amount: number, span: Span, { diOn, isPerson, today }: Market) {
+/** What integer cents become, net for the holder, at the present DI rate and the last known IPCA; savings and the whole DI beside it. */
+export function simulate(product: Product, amount: number, span: Span, { diOn, ipcaOn, isPerson, today }: Market) {
   // rates to come are those of today
   const rate = diOn(today);
-  const still = () => rate;
+  const indexes = { diOn: () => rate, ipcaOn };
   const units = unitsOf(amount);
   const exempt = isExempt(product.kind, isPerson);
   const netOn = (day: string) =>
-    netOf(worthOf(units, growthOf(product, span.from, day, still)), amount, diffDays(span.from, day), exempt);
+    netOf(worthOf(units, growthOf(product, span.from, day, indexes)), amount, diffDays(span.from, day), exempt);
   const points = daysOfPicture(span).map((day) => ({
     day,
     net: netOn(day).net,
     savings: savingsOf(amount, Math.floor(diffDays(span.from, day) / MONTH), rate),
-    cdi: worthOf(units, growthOf(DI, span.from, day, still)),
+    cdi: worthOf(units, growthOf(DI, span.from, day, indexes)),
   }));
   return { ...netOn(span.until), points };
 }

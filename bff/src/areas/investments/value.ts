@@ -2,26 +2,29 @@ import type { Selectable } from 'kysely';
 import type { Investment } from '@balcao/contract/investments';
 import { addDays, diffDays } from '../../core/calendar';
 import type { Database } from '../../core/database';
-import { isExempt, ratesOf } from './rules';
-import { growthOf, IOF_DAYS, netOf, takeOut, worthOf, type DiOn, type Net } from './yield';
+import type { IpcaMonth } from '../../rails/broker/port';
+import { isExempt, projectionOf, ratesOf } from './rules';
+import { growthOf, IOF_DAYS, netOf, takeOut, worthOf, type Indexes, type Net } from './yield';
 
 export type InvestmentRow = Selectable<Database['investments']>;
 type Valued = Pick<InvestmentRow, 'product' | 'units' | 'principal' | 'bought_on' | 'maturity'>;
 
 /** What a value depends on besides the investment. */
-export interface Market {
+export interface Market extends Indexes {
   today: string;
-  diOn: DiOn;
+  /** The last month whose IPCA is known: it is projected for those to come. */
+  lastIpca: IpcaMonth;
   isPerson: boolean;
 }
 
 /** Growth of an investment from its purchase to a day, its maturity at most. */
-export const growthUntil = ({ product, bought_on, maturity }: Valued, day: string, diOn: DiOn): number =>
-  growthOf(product, bought_on, day < maturity ? day : maturity, diOn);
+export const growthUntil = ({ product, bought_on, maturity }: Valued, day: string, indexes: Indexes): number =>
+  growthOf(product, bought_on, day < maturity ? day : maturity, indexes);
 
 /** What an investment is worth today, and what taxes would leave of it. */
-export function valueOf(one: Valued, { today, diOn, isPerson }: Market): Net {
-  const gross = worthOf(one.units, growthUntil(one, today, diOn));
+export function valueOf(one: Valued, market: Market): Net {
+  const { today, isPerson } = market;
+  const gross = worthOf(one.units, growthUntil(one, today, market));
   return netOf(gross, one.principal, diffDays(one.bought_on, today), isExempt(one.product.kind, isPerson));
 }
 
@@ -33,7 +36,7 @@ export function netTaken(
 ): Net & { kept: ReturnType<typeof takeOut> } {
   const whole = valueOf(one, market);
   const gross = Math.min(amount ?? whole.gross, whole.gross);
-  const kept = takeOut(one, gross, growthUntil(one, market.today, market.diOn));
+  const kept = takeOut(one, gross, growthUntil(one, market.today, market));
   const days = diffDays(one.bought_on, market.today);
   return { ...netOf(gross, one.principal - kept.principal, days, isExempt(one.product.kind, market.isPerson)), kept };
 }
@@ -50,6 +53,7 @@ export function toDto(
     name: product.name,
     issuer: product.issuer,
     ...ratesOf(product),
+    projection: projectionOf(product, market.lastIpca),
     state,
     amount,
     principal,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../core/calendar';
+import { ipcaOf } from './market';
 import {
   dailyDi,
   growthOf,
@@ -17,7 +18,7 @@ import {
 } from './yield';
 
 const DI_100: Yielding = { index: 'DI', indexRate: 1_000_000, coupon: 0 };
-const at = (di: number) => () => di;
+const at = (di: number, ipca = 0) => ({ diOn: () => di, ipcaOn: () => ipca });
 
 describe('interest days (domain-next.md 3)', () => {
   it.each([
@@ -71,9 +72,52 @@ describe('growth by B3’s formulas', () => {
   });
 
   it('each day grows by the rate of that day', () => {
-    const changing = (day: string) => (day < '2026-11-27' ? 1490 : 0);
+    const changing = { ...at(0), diOn: (day: string) => (day < '2026-11-27' ? 1490 : 0) };
     expect(growthOf(DI_100, '2026-11-26', '2026-12-10', changing)).toBe(100_055_131);
   });
+});
+
+describe('growth by the IPCA, a month by its share of interest days', () => {
+  const real = (coupon: number): Yielding => ({ index: 'IPCA', indexRate: 0, coupon });
+  it.each<[string, number, number, string, string, number]>([
+    ['no day', 60_000, 24, '2026-11-27', '2026-11-27', 100_000_000],
+    ['one of the 19 days of November', 0, 24, '2026-11-27', '2026-11-28', 100_012_617],
+    ['the first of them', 0, 24, '2026-11-01', '2026-11-04', 100_012_617],
+    ['the last of them', 0, 24, '2026-11-30', '2026-12-01', 100_012_617],
+    ['a weekend', 60_000, 24, '2026-11-28', '2026-11-30', 100_000_000],
+    ['the whole month', 0, 24, '2026-11-01', '2026-12-01', 100_240_000],
+    ['twelve months', 0, 24, '2026-01-01', '2027-01-01', 102_918_322],
+    ['one day and a coupon', 60_000, 24, '2026-11-27', '2026-11-28', 100_035_745],
+    ['a month without inflation', 0, 0, '2026-11-01', '2026-12-01', 100_000_000],
+    ['a month in which prices fell', 0, -10, '2026-11-01', '2026-12-01', 99_900_000],
+    ['a day of it', 0, -10, '2026-11-03', '2026-11-04', 99_994_734],
+  ])('%s', (_, coupon, ipca, from, to, growth) => expect(growthOf(real(coupon), from, to, at(0, ipca))).toBe(growth));
+
+  it('over two months counts each by its own rate and its own days', () => {
+    const changing = { ...at(0), ipcaOn: (month: string) => (month === '2026-11' ? 24 : 30) };
+    expect(growthOf(real(0), '2026-11-30', '2026-12-02', changing)).toBe(100_026_236);
+  });
+
+  it('over 252 days without inflation is that of the coupon', () => {
+    let to = '2026-01-02';
+    while (listInterestDays('2026-01-02', to).length < 252) to = addDays(to, 1);
+    expect(growthOf(real(60_000), '2026-01-02', to, at(0, 0))).toBe(106_000_000);
+  });
+
+  it.each([
+    ['2024-12', 16],
+    ['2026-09', -5],
+    ['2026-10', 24],
+    ['2031-01', 24],
+  ])('the rate of %s is %d: the last known one is projected', (month, rate) =>
+    expect(
+      ipcaOf([
+        { month: '2025-01', rate: 16 },
+        { month: '2026-09', rate: -5 },
+        { month: '2026-10', rate: 24 },
+      ])(month),
+    ).toBe(rate),
+  );
 });
 
 describe('taxes on a yield (domain.md 4)', () => {

@@ -14,10 +14,10 @@ export function listInterestDays(from: string, to: string): string[] {
   return days;
 }
 
-/** What an asset yields: a share of the DI rate plus a coupon, or a coupon alone. Rates are percent with four decimals, as integers. */
+/** What an asset yields: part of the DI rate or the IPCA, plus a coupon, or a coupon alone. Rates are ten-thousandths of a percent. */
 export interface Yielding {
-  index: 'DI' | 'PRE';
-  /** Share of the DI rate: 1_100_000 is 110 %; 0 where there is no index. */
+  index: 'DI' | 'PRE' | 'IPCA';
+  /** Share of the DI rate: 1_100_000 is 110 %; 0 where there is none. */
   indexRate: number;
   /** Yearly rate on top, or the whole rate of a prefixed one: 125_000 is 12.5 %. */
   coupon: number;
@@ -25,6 +25,14 @@ export interface Yielding {
 
 /** Yearly DI rate of a day in percent with two decimals, as an integer: 1490 is 14.90 %. */
 export type DiOn = (day: string) => number;
+/** IPCA of a month ('yyyy-mm') in percent with two decimals, as an integer; negative where prices fell. */
+export type IpcaOn = (month: string) => number;
+
+/** The market's indexes, past and projected. */
+export interface Indexes {
+  diOn: DiOn;
+  ipcaOn: IpcaOn;
+}
 
 const ONE_8 = 100_000_000n;
 const ONE_16 = ONE_8 * ONE_8;
@@ -36,17 +44,36 @@ export const dailyDi = (di: number): number => Math.round(((1 + di / 10_000) ** 
 const couponGrowth = (coupon: number, days: number): bigint =>
   BigInt(Math.round((1 + coupon / 1_000_000) ** (days / 252) * 1e9));
 
+/** Interest days of a month 'yyyy-mm'. */
+const interestDaysIn = (month: string): number =>
+  listInterestDays(`${month}-01`, `${addDays(`${month}-28`, 4).slice(0, 7)}-01`).length;
+
+/** Growth by the IPCA over interest days: a month counts by its share of that month's interest days; rounded once, at eight decimals. */
+function ipcaGrowth(days: readonly string[], ipcaOn: IpcaOn): bigint {
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1);
+  let factor = 1;
+  for (const [month, count] of counts) factor *= (1 + ipcaOn(month) / 10_000) ** (count / interestDaysIn(month));
+  return BigInt(Math.round(factor * 1e8));
+}
+
 /**
  * Growth of an asset over [from, to) with eight decimals, as an integer: 100_000_000 is 1. B3's formulas (domain-next.md 3): the product of
  * the days' factors is cut at 16 decimals, the coupon's factor is rounded at 9, and the end at 8.
  */
-export function growthOf({ index, indexRate, coupon }: Yielding, from: string, to: string, diOn: DiOn): number {
+export function growthOf(
+  { index, indexRate, coupon }: Yielding,
+  from: string,
+  to: string,
+  { diOn, ipcaOn }: Indexes,
+): number {
   const days = listInterestDays(from, to);
   let product = ONE_16;
   if (index === 'DI')
     for (const day of days)
       // a day's factor has 14 decimals: eight of the rate, and six of the share in percent
       product = (product * (ONE_16 + BigInt(dailyDi(diOn(day))) * BigInt(indexRate) * 100n)) / ONE_16;
+  if (index === 'IPCA') product = ipcaGrowth(days, ipcaOn) * ONE_8;
   const whole = product * couponGrowth(coupon, coupon ? days.length : 0);
   const unit = ONE_8 * 1_000_000_000n;
   return Number((2n * whole + unit) / (2n * unit));

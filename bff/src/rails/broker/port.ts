@@ -9,8 +9,8 @@ export interface Product {
   /** Banks of one conglomerate share the guarantee fund's limit. */
   conglomerate: string;
   kind: 'cdb' | 'lci' | 'lca';
-  index: 'DI' | 'PRE';
-  /** Share of the DI rate: 1_100_000 is 110 %; 0 where prefixed. */
+  index: 'DI' | 'PRE' | 'IPCA';
+  /** Share of the DI rate: 1_100_000 is 110 %; 0 where prefixed or indexed to the IPCA, which counts whole. */
   indexRate: number;
   /** Yearly rate on top of the index, or the whole of a prefixed one: 125_000 is 12.5 %. */
   coupon: number;
@@ -30,6 +30,12 @@ export interface DiRate {
   rate: number;
 }
 
+/** The IPCA of a month ('yyyy-mm'): percent with two decimals, as an integer; prices fall where it is negative. */
+export interface IpcaMonth {
+  month: string;
+  rate: number;
+}
+
 /** An order to sell; a repeated one with the same key is one. */
 export interface SellOrder {
   key: string;
@@ -45,6 +51,8 @@ export interface Broker {
   listProducts(): Promise<readonly Product[]>;
   /** Daily rates published until now, the oldest first; the last holds on. */
   listDiRates(): Promise<readonly DiRate[]>;
+  /** Inflation of the months published until now, the oldest first. */
+  listIpca(): Promise<readonly IpcaMonth[]>;
   /** Carries purchases; `details` of an order names the asset. */
   purchases: PaymentRail;
   /** Takes an order to sell and pays it. @throws Error where it did not answer: ask again with the same key */

@@ -1,4 +1,4 @@
-import type { DiRate, Product } from './port';
+import type { DiRate, IpcaMonth, Product } from './port';
 
 const YEAR = 360;
 const reais = (value: number) => value * 100;
@@ -109,6 +109,20 @@ export const PRODUCTS: readonly Product[] = [
     grace: null,
     risk: 3,
   },
+  {
+    id: 8,
+    name: 'CDB IPCA + 6,2% 2 anos',
+    ...CERRADO,
+    kind: 'cdb',
+    index: 'IPCA',
+    indexRate: 0,
+    coupon: percent(6.2),
+    minimum: reais(1000),
+    maximum: reais(250_000),
+    term: 2 * YEAR,
+    grace: null,
+    risk: 2,
+  },
 ];
 
 /** The DI rate of the sandbox's market. */
@@ -118,3 +132,8 @@ export const DI_RATES: readonly DiRate[] = [
   { from: '2026-03-19', rate: 1440 },
   { from: '2026-08-06', rate: 1390 },
 ];
+
+/** The inflation of the sandbox's market, from January 2025 on. */
+const IPCA = [16, 131, 56, 43, 26, 24, 26, -11, 48, 9, 18, 33, 33, 70, 44, 38, 29, 20, 12, -4, 35, 24];
+const monthOf = (n: number) => `${2025 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+export const IPCA_MONTHS: readonly IpcaMonth[] = IPCA.map((rate, n) => ({ month: monthOf(n), rate }));

@@ -1,7 +1,7 @@
 import type { PaymentRail } from '../payments/port';
 import { sandboxPaymentRail } from '../payments/sandbox';
 import type { Broker } from './port';
-import { DI_RATES, PRODUCTS } from './products';
+import { DI_RATES, IPCA_MONTHS, PRODUCTS } from './products';
 import './tables';
 
 const REFUSED = 'A corretora não aceitou a ordem: o ativo se esgotou.';
@@ -31,6 +31,7 @@ const purchases: PaymentRail = {
 export const sandboxBroker: Broker = {
   listProducts: async () => PRODUCTS,
   listDiRates: async () => DI_RATES,
+  listIpca: async () => IPCA_MONTHS,
   purchases,
   sell: async (db, order) => {
     await db

@@ -1,0 +1,1 @@
+alter table advances add column is_simples boolean not null default false;
