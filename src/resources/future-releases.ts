@@ -15,6 +15,7 @@ export const futureReleases = defineResource({
 declare module '../registry' {
   interface Resources extends Named<typeof futureReleases> {}
   interface Routes {
+    'statement:cash-forecast': never;
     'statement:releases': never;
     'statement:releases-detail': 'id';
     'statement:return': 'id';

@@ -20,6 +20,7 @@ export const EXPECTED: Expected[] = [
     login: 'cobranca@balcao.demo',
     may: [
       'home',
+      'cards:held',
       'receive:do-charge',
       'receive:new-emit',
       'receive:management:billets',

@@ -6,12 +6,6 @@ declare module '../../locale-files' {
     'cash-forecast.menu': typeof import('../../../locales/pt-BR/cash-forecast.menu.json');
   }
 }
-declare module '../../registry' {
-  interface Routes {
-    'statement:cash-forecast': never;
-  }
-}
-
 const FORECAST = '/extrato/previsao-de-caixa';
 const permission = 'statement:future-releases';
 
