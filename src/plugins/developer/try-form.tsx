@@ -1,8 +1,9 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import { useAction, useCall } from '../../data/use-call';
+import { SelectField } from '../../ui/form/choice-fields';
 import { focusFirstError, placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
@@ -60,10 +61,10 @@ export function TryForm() {
         noValidate
       >
         <Form.Item name="application" label={t('application')} rules={[rules.chosen()]}>
-          <Select options={applications.map(({ id, name }) => ({ value: id, label: name }))} />
+          <SelectField options={applications.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
         <Form.Item name="endpoint" label={t('endpoint')} rules={[rules.chosen()]}>
-          <Select
+          <SelectField
             showSearch
             optionFilterProp="label"
             onChange={choose}
