@@ -98,7 +98,7 @@ export type ApiHandshake = Static<typeof ApiHandshake>;
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
-/** What is told to somebody's server, and what became of it. */
+/** A webhook delivery: what was sent to a receiver's server, and how that answered. */
 export const WebhookDelivery = Type.Object({
   id: Id,
   topic: Type.String(),

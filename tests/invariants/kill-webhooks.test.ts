@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLastingBank, type LastingBank } from '../support/lasting-bank';
 import { until } from '../support/until';
 
-/** kill -9 between the posting of a Pix and the answer of its webhook: the next process tells it, under the same id, and it is posted once. */
+/**
+ * kill -9 between the posting of a Pix and the answer of its webhook: the next process tells it, under the same id, and it is posted once.
+ */
 let bank: LastingBank;
 /** Ids under which the receiver was told; it answers only once `answers` is true. */
 const told: string[] = [];

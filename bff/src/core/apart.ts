@@ -17,7 +17,7 @@ let proof: Proof = () => Promise.resolve(undefined);
 /** Called as an area's code is loaded: by which tokens the host apart knows who calls. */
 export const admitsApart = (by: Proof): void => void (proof = by);
 
-/** The session of who calls the host apart, by the token in the body. */
+/** Finds the session that the token in a body was given to, for a call on the host apart. */
 export async function sessionApart(db: Db, body: unknown): Promise<string | undefined> {
   const { token } = (body ?? {}) as { token?: unknown };
   return typeof token === 'string' ? proof(db, token) : undefined;

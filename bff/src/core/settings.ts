@@ -80,7 +80,7 @@ export const Settings = Type.Object({
     enum: ['public', 'any'],
     default: 'public',
     description:
-      'where webhooks and files by SFTP may lead: to public addresses, or also to loopback and private ones, as where receivers are developed',
+      'where webhooks and SFTP may lead: to public addresses, or also to loopback and private ones, as where they are developed',
   }),
   BALCAO_ORIGIN: Type.Optional(
     Type.String({
@@ -114,7 +114,7 @@ export const Settings = Type.Object({
     Type.String({
       minLength: 1,
       description:
-        "file of where addresses are: a MaxMind .mmdb, or a line each: 200.147.0.0/16,São Paulo - SP; absent: a session's place is 'desconhecido'",
+        "file of where addresses are: a MaxMind .mmdb, or lines '200.147.0.0/16,São Paulo - SP'; absent: places are 'desconhecido'",
     }),
   ),
   BALCAO_TRACES: Type.Optional(

@@ -48,7 +48,7 @@ const shown = (row: Row): SupplierCard => ({
   holder: row.holder_id === null ? null : { id: row.holder_id, name: row.holder! },
 });
 
-/** The cards of suppliers; of who only holds cards, those. */
+/** The suppliers' cards that the user may see: all, or only those in their hands. */
 export async function listSupplierCards(ctx: Ctx): Promise<Answer<'GET /supplier-cards'>> {
   const holder = seenBy(ctx);
   const rows = await controls(ctx.db, ctx.accountId, ctx.now)

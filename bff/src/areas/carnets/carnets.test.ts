@@ -82,7 +82,7 @@ describe('AREAS-3-billing-emit-draft-1: the parcels of a carnet (domain.md 1)', 
     ]);
   });
 
-  it('AREAS-7-charges-7: to several it is a task; who failed and what was issued stand in its batch, and the failed can be tried again', async () => {
+  it('AREAS-7-charges-7: a carnet for several customers is a task; its batch shows who failed, and tries them again', async () => {
     const removed = await addCustomer(member, { name: 'Removida' });
     await member.call('PUT /customers', { body: { ids: [removed] } });
     const people = [await addCustomer(member), await addCustomer(member)];

@@ -138,7 +138,8 @@ async function settlePart(
   uuid: string,
   { pending, ids, errors }: { pending: number[]; ids: number[]; errors: BatchError[] },
 ): Promise<void> {
-  await sql`update charge_batches set pending = ${pending}::bigint[], issued = issued || ${ids}::bigint[], errors = errors || ${JSON.stringify(errors)}::jsonb
+  await sql`update charge_batches set pending = ${pending}::bigint[], issued = issued || ${ids}::bigint[],
+    errors = errors || ${JSON.stringify(errors)}::jsonb
     where account_id = ${accountId} and uuid = ${uuid}`.execute(trx);
 }
 

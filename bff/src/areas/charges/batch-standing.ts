@@ -4,7 +4,10 @@ import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import './tables';
 
-/** State of a batch: its kind, task, number of pending and failed customers, ids of what was issued. @throws Problem 404 where there is no such batch. */
+/**
+ * State of a batch: its kind, task, number of pending and failed customers, ids of what was issued.
+ * @throws Problem 404 where there is no such batch.
+ */
 export async function showBatch(db: Db, accountId: number, uuid: string): Promise<Answer<'GET /charge/batch/{uuid}'>> {
   const batch = await db
     .selectFrom('charge_batches')

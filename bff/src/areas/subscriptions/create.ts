@@ -30,7 +30,8 @@ import { heard, tell } from './tell';
 const DUPLICATE = 'Esta é a terceira assinatura igual seguida para este cliente: provável duplicidade';
 
 /**
- * Creates a subscription for each customer: for a single customer at once, with what was wrong in `errors`; for several by a batch, in a task.
+ * Creates a subscription for each customer: for a single customer at once, with what was wrong in `errors`; for several by a
+ * batch, in a task.
  * @throws Problem 422 at the fields of the input that are faulty for all.
  */
 export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): Promise<Answer<'POST /subscriptions'>> {

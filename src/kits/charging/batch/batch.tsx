@@ -31,7 +31,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** A batch's progress, live, and its outcome: the failed and the issued (AREAS-7-charges-7, -8). Words: those of the kind of charge around. */
+/** A batch's progress, live, and who failed and what was issued (AREAS-7-charges-7, -8), in the words of the kind of charge around. */
 export function Batch({ uuid, kind, list, Issued, Sum, editing, onAgain }: Props) {
   const t = useChargeText();
   const { can } = useSession();

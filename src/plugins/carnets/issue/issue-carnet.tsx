@@ -16,7 +16,10 @@ import { Issued } from './issued';
 
 const CarnetBatch = lazy(() => import('./carnet-batch').then((module) => ({ default: module.CarnetBatch })));
 
-/** Issues carnets to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`); `lote` shows an issued batch. */
+/**
+ * Issues carnets to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one
+ * (`billingId`); `lote` shows an issued batch.
+ */
 export default function IssueCarnet() {
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);

@@ -17,7 +17,10 @@ const SubscriptionBatch = lazy(() =>
   import('./subscription-batch').then((module) => ({ default: module.SubscriptionBatch })),
 );
 
-/** Issues subscriptions to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one (`billingId`); `lote` shows an issued batch. */
+/**
+ * Issues subscriptions to customers (AREAS-2-receive-2), preset by the query (`customersId`), or copied from one
+ * (`billingId`); `lote` shows an issued batch.
+ */
 export default function IssueSubscription() {
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
