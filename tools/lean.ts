@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const nothing = 'export default () => null;';
+const portuguese = `export { default } from 'antd/es/locale/pt_BR';`;
+const noEnglish = 'the words of parts outside a ConfigProvider: English, while the portal speaks Portuguese';
 
 /**
  * Parts of libraries that no screen of the portal uses, by the module that imports them. Shell and list (brotli): 413 KiB with them,
@@ -47,6 +49,19 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
     code: 'export const FormProvider = ({ children }) => children;',
     why: 'no Form.Provider; the shell would carry every form with it',
   },
+  {
+    from: /antd\/es\/(config-provider|form|modal|table|upload)\//,
+    source: '../locale/en_US',
+    code: portuguese,
+    why: noEnglish,
+  },
+  {
+    from: /antd\/es\/(_util\/hooks|modal\/useModal)\//,
+    source: '../../locale/en_US',
+    code: portuguese,
+    why: noEnglish,
+  },
+  { from: /antd\/es\/locale\/useLocale/, source: './en_US', code: portuguese, why: noEnglish },
   { from: /antd\/es\/modal\/Modal/, source: '../skeleton', code: nothing, why: 'no Modal is loading' },
   {
     from: /@refinedev\/core\//,

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Card } from '@balcao/contract/cards/shapes';
 import { mayActivate, mayResend, virtualCardTurn } from '@balcao/contract/shared/card-status';
 import { useSession } from '../../data/session';
 import { useAction, useCall } from '../../data/use-call';
 import { LinkButton } from '../../ui/action/link-button';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { usePathOf } from '../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { formatAddress } from '../../ui/text/format';
 import { Timeline } from '../../ui/text/timeline';
 import { CardFace } from './card-face';
@@ -18,12 +18,20 @@ import { comingOf, useCards, useClientId } from './use-cards';
 /** The way of the credit card to its holder, by statusId; meanwhile the virtual card is made (AREAS-4-credit-card-8). */
 export default function DeliveryPage() {
   const { t } = useTranslation('cards');
-  const overview = usePathOf()('cards:multiple:overview')!;
   const { data } = useCards();
   const card = comingOf(data, 'credit');
   useVirtualCard();
-  if (data && !card) return <Navigate to={overview} replace />;
-  return card ? <Way card={card} /> : <CardsWait title={t('delivery.title')} />;
+  if (card) return <Way card={card} />;
+  return (
+    <CardsWait title={t('delivery.title')}>
+      {data && (
+        <>
+          <p>{t('delivery.none')}</p>
+          <RouteLink name="cards:multiple:overview">{t('delivery.toOverview')}</RouteLink>
+        </>
+      )}
+    </CardsWait>
+  );
 }
 
 /** Makes the virtual card once, where the rule says so; without the permission it waits (AREAS-4-credit-card-9). */

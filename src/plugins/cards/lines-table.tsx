@@ -50,7 +50,11 @@ export function LinesTable({ label, lines, total, page, onPage, isTurned = false
                   {line.description}
                   {line.installment && ` ${line.installment.number}/${line.installment.count}`}
                   {line.lastDigits && <span className="soft"> {t('line.card', { digits: line.lastDigits })}</span>}
-                  {line.receipt && <LineReceipt line={line} />}
+                  {line.receipt && (
+                    <div>
+                      <LineReceipt line={line} />
+                    </div>
+                  )}
                 </td>
                 <td>{t(`line.kinds.${line.kind}`)}</td>
                 <td className="right num">
@@ -85,7 +89,7 @@ function LineReceipt({ line: { receipt, purchase } }: { line: CardLine }) {
         {t('receipt.title')}
       </button>
     );
-  if (!can(SUPPLIERS).can) return <span className="soft"> {t('receipt.missingAt')}</span>;
+  if (!can(SUPPLIERS).can) return <span className="soft">{t('receipt.missingAt')}</span>;
   return (
     <RouteLink name="cards-receipt" params={{ id }}>
       {t('receipt.missingAt')}
