@@ -3,6 +3,7 @@ import { addCustomer, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { openSftpServer, type SftpServerTest } from '../../../test/sftp-server';
 import { callSigned } from '../../../../tests/support/sign';
+import { SANDBOX_SERVER } from '../../rails/sftp/sandbox';
 import { returnFilesMake } from './close-day';
 
 let bank: EmptyBank;
@@ -135,6 +136,21 @@ describe('return files by SFTP', () => {
     expect([[...server.files.keys()], server.files.get(file.name)!.equals(whole)]).toEqual([[file.name], true]);
     await set({ folder: '/saida' });
     expect(await tried()).toBe('A pasta não existe no servidor.');
+  });
+
+  it('go to the server that the sandbox plays, which refuses as a real one does', async () => {
+    await activate();
+    bank.services.config.BALCAO_WEBHOOK_NETWORKS = 'public';
+    await set({ ...SANDBOX_SERVER, user: 'negado' });
+    expect(await tried()).toBe('O servidor não aceitou a chave do banco para este usuário.');
+    await set({ ...SANDBOX_SERVER, folder: '/outra' });
+    expect(await tried()).toBe('A pasta não existe no servidor.');
+    await set({ ...SANDBOX_SERVER, fingerprint: server.fingerprint });
+    expect(await tried()).toBe(`O servidor mostrou outra chave, e nada foi enviado: ${SANDBOX_SERVER.fingerprint}.`);
+    await set(SANDBOX_SERVER);
+    expect(await tried()).toBeNull();
+    await closeDay();
+    expect(await listed()).toMatchObject([{ state: 'delivered', target: 'banco@sftp.sandbox' }]);
   });
 
   it('never lead into a network that is not public, whether by address or by name', async () => {

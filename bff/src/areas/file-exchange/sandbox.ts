@@ -2,6 +2,7 @@ import type { Db } from '../../core/database';
 import { html, type Html } from '../../core/html';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { formatMoment } from '../../sandbox/layout';
+import { SANDBOX_SERVER } from '../../rails/sftp/sandbox';
 import { returnFilesMake } from './close-day';
 import './tables';
 
@@ -30,6 +31,11 @@ const latest = (db: Db) =>
 const tabBody = (files: Awaited<ReturnType<typeof latest>>): Html =>
   html`<h2>Arquivos CNAB</h2>
     <p class="soft">Cada dia com movimento tem um arquivo de retorno no dia seguinte: adiante o relógio para vê-lo.</p>
+    <p class="soft">
+      Servidor SFTP para experimentar: <code>${SANDBOX_SERVER.host}</code>, pasta <code>${SANDBOX_SERVER.folder}</code>,
+      impressão digital <code>${SANDBOX_SERVER.fingerprint}</code>. Qualquer usuário entra, menos os que começam com
+      <code>negado</code>.
+    </p>
     ${files.length === 0 && html`<p class="soft">Nenhum arquivo de retorno foi gerado.</p>`}
     ${files.map(
       (file) =>
