@@ -102,15 +102,14 @@ function countBytes(bytes: Uint8Array): { lines: number; nul: number; lone: bool
 }
 
 function textOf(bytes: Uint8Array, isPlain: boolean, notices: Fault[]): string {
-  if (!isPlain)
-    try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-      notices.push(notice('utf8', 'acentos em UTF-8', 'acentos em ISO-8859-1 (ANSI)'));
-      return text;
-    } catch {
-      // not UTF-8, so one byte a character
-    }
-  return singleBytes(bytes);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!isPlain) notices.push(notice('utf8', 'acentos em UTF-8', 'acentos em ISO-8859-1 (ANSI)'));
+    return text;
+  } catch {
+    // not UTF-8, so one byte a character
+    return singleBytes(bytes);
+  }
 }
 
 const AT_ONCE = 8_192;
@@ -119,7 +118,7 @@ const AT_ONCE = 8_192;
 function singleBytes(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += AT_ONCE)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE)));
+    parts.push(String.fromCharCode.apply(null, bytes.subarray(at, at + AT_ONCE) as unknown as number[]));
   return parts.join('');
 }
 

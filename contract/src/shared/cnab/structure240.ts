@@ -1,6 +1,6 @@
 import { faultOf, shownPart, type Fault } from './fault';
 
-type Told = (fault: Fault) => void;
+type Told = (make: () => Fault) => void;
 
 /** Checks the order, the numbering and the counts of a CNAB 240 file, line by line. */
 export function structure240(tell: Told) {
@@ -12,7 +12,7 @@ export function structure240(tell: Told) {
 
   const at = (line: number, from: number, to: number, field: string) => ({ line, from, to, field });
   const wrongOrder = (line: number, found: string, expected: string) =>
-    tell(
+    tell(() =>
       faultOf({
         ...at(line, 8, 8, 'Tipo de registro'),
         code: 'order',
@@ -22,14 +22,14 @@ export function structure240(tell: Told) {
       }),
     );
   const missing = (line: number, expected: string) =>
-    tell(
+    tell(() =>
       faultOf({ line, code: 'missing-record', found: 'o arquivo sem ele', expected, mend: 'Inclua este registro.' }),
     );
 
   const counted = (line: number, [from, to, field]: readonly [number, number, string], text: string, is: number) => {
     const found = text.slice(from - 1, to);
     if (Number(found) !== is || !/^\d+$/.test(found))
-      tell(
+      tell(() =>
         faultOf({
           ...at(line, from, to, field),
           code: 'count',
@@ -51,7 +51,7 @@ export function structure240(tell: Told) {
   function lotOf(line: number, text: string, expected: string) {
     const found = text.slice(3, 7);
     if (found !== expected)
-      tell(
+      tell(() =>
         faultOf({
           ...at(line, 4, 7, 'Lote de serviço'),
           code: 'lot',
@@ -90,13 +90,14 @@ export function structure240(tell: Told) {
         inLot.sequence++;
         lotOf(line, text, inLot.lot);
         const found = text.slice(8, 13);
-        if (Number(found) !== inLot.sequence || !/^\d+$/.test(found)) {
-          tell(
+        const expected = inLot.sequence;
+        if (Number(found) !== expected || !/^\d+$/.test(found)) {
+          tell(() =>
             faultOf({
               ...at(line, 9, 13, 'Sequência do registro no lote'),
               code: 'sequence',
               found: shownPart(found),
-              expected: String(inLot.sequence).padStart(5, '0'),
+              expected: String(expected).padStart(5, '0'),
               mend: 'Um registro falta ou está repetido: gere o arquivo de novo.',
             }),
           );

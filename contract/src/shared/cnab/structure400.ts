@@ -1,12 +1,12 @@
 import { faultOf, shownPart, type Fault } from './fault';
 
 /** Checks the order and the numbering of a CNAB 400 file, line by line. */
-export function structure400(tell: (fault: Fault) => void) {
+export function structure400(tell: (make: () => Fault) => void) {
   let count = 0;
   let next = 1;
   let isEnded = false;
   const order = (line: number, found: string, expected: string) =>
-    tell(
+    tell(() =>
       faultOf({
         line,
         from: 1,
@@ -28,7 +28,7 @@ export function structure400(tell: (fault: Fault) => void) {
       if (type === '9') isEnded = true;
       const found = text.slice(394, 400);
       if (Number(found) !== next || !/^\d+$/.test(found))
-        tell(
+        tell(() =>
           faultOf({
             line,
             from: 395,
@@ -44,7 +44,7 @@ export function structure400(tell: (fault: Fault) => void) {
     },
     end(): void {
       if (!isEnded)
-        tell(
+        tell(() =>
           faultOf({
             line: count,
             code: 'missing-record',

@@ -34,22 +34,18 @@ export async function checkFile(
 ): Promise<Checked> {
   const { lines, notices, refusal } = readLines(bytes);
   const found = { faults: [...notices], errors: 0 };
-  const tell = (fault: Fault) => {
-    if (!fault.isNotice) found.errors++;
-    if (found.faults.length < mostFaults) found.faults.push(fault);
-  };
-  /** Tells a field's fault; of a file with more than are told it is counted alone, as one may have millions. */
-  const tellField = (make: () => Fault) => {
-    if (found.faults.length < mostFaults) tell(make());
-    else found.errors++;
+  /** Tells an error; of a file with more than are told it is only counted, as one may have millions. */
+  const tell = (make: () => Fault) => {
+    found.errors++;
+    if (found.faults.length < mostFaults) found.faults.push(make());
   };
   if (refusal) {
-    tell(refusal);
+    tell(() => refusal);
     return { file: null, lines: [], ...found };
   }
   const file = recognise(lines);
   if (!file) {
-    tell(unknown(lines[0]!));
+    tell(() => unknown(lines[0]!));
     return { file, lines: [], ...found };
   }
   if (file.bank !== FILE_BANK.code) found.faults.push(foreign(file.bank));
@@ -61,12 +57,12 @@ export async function checkFile(
     if (pause && at % AT_ONCE === AT_ONCE - 1) await pause();
     const line = at + 1;
     const isLong = text.length > width;
-    if (isLong) tell(tooLong(line, text, width));
+    if (isLong) tell(() => tooLong(line, text, width));
     else if (text.length < width && !cutLines.count++) cutLines.first = line;
     const full = isLong ? text.slice(0, width) : text.padEnd(width);
     read.push(full);
     structure.push(line, full);
-    if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, tellField);
+    if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, tell);
   }
   structure.end();
   if (cutLines.count) found.faults.unshift(shortened(cutLines, width));

@@ -82,12 +82,12 @@ export interface FieldFault {
   mend: string;
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
 /** What is wrong with a field's characters; null where nothing is. */
 export function fieldFault(field: Field, text: string): FieldFault | null {
-  const width = field.to - field.from + 1;
-  const isEmpty = /^ *$/.test(text) || (field.kind !== 'text' && /^0*$/.test(text));
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(text))
+  if (CONTROL.test(text))
     return {
       code: 'control',
       expected: 'letras, números e sinais',
@@ -96,9 +96,12 @@ export function fieldFault(field: Field, text: string): FieldFault | null {
   if (field.kind === 'blank') return null;
   if (field.fixed !== undefined && text.trimEnd() !== field.fixed)
     return { code: 'fixed', expected: `'${field.fixed}'`, mend: `Escreva ${field.fixed} nestas colunas.` };
+  const isText = field.kind === 'text' || field.kind === 'verbatim';
+  if (isText && !field.required) return null;
+  const isEmpty = /^ *$/.test(text) || (field.kind !== 'text' && /^0*$/.test(text));
   if (field.required && isEmpty)
     return { code: 'required', expected: 'um valor', mend: 'Preencha este campo: ele é obrigatório.' };
-  if (isEmpty || field.kind === 'text' || field.kind === 'verbatim') return null;
+  if (isEmpty || isText) return null;
   if (field.kind === 'document')
     return /^[0-9A-Z]+$/.test(text)
       ? null
@@ -110,7 +113,7 @@ export function fieldFault(field: Field, text: string): FieldFault | null {
   if (!/^\d+$/.test(text))
     return {
       code: 'digits',
-      expected: `${width} dígitos`,
+      expected: `${field.to - field.from + 1} dígitos`,
       mend: 'Escreva só dígitos, com zeros à esquerda; valores não levam sinal nem vírgula.',
     };
   if (field.kind !== 'day') return null;
@@ -119,7 +122,7 @@ export function fieldFault(field: Field, text: string): FieldFault | null {
     ? null
     : {
         code: 'day',
-        expected: width === 6 ? 'uma data que exista, DDMMAA' : 'uma data que exista, DDMMAAAA',
+        expected: text.length === 6 ? 'uma data que exista, DDMMAA' : 'uma data que exista, DDMMAAAA',
         mend: 'Corrija o dia, o mês ou o ano.',
       };
 }
