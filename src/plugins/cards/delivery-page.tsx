@@ -25,10 +25,10 @@ export default function DeliveryPage() {
   return (
     <CardsWait title={t('delivery.title')}>
       {data && (
-        <>
+        <DetailSection title={t('delivery.way')}>
           <p>{t('delivery.none')}</p>
           <RouteLink name="cards:multiple:overview">{t('delivery.toOverview')}</RouteLink>
-        </>
+        </DetailSection>
       )}
     </CardsWait>
   );

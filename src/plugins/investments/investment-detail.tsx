@@ -8,6 +8,7 @@ import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { useIdParam, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
+import { useToday } from '../../ui/text/use-today';
 import { ProjectionNote } from './projection-note';
 import { ratesOf } from './rates';
 import { Redemptions } from './redemptions';
@@ -24,7 +25,8 @@ function One({ id }: { id: number }) {
   const { t } = useTranslation('investments');
   const path = usePathOf()('investments-redeem', { id })!;
   const { record, error, isLoading, retry } = useRecord(investments, id);
-  const redeem = record?.state === 'active' && (
+  const today = useToday();
+  const redeem = record?.state === 'active' && record.redeemableFrom <= today && (
     <LinkButton type="primary" to={path}>
       {t('redeem.action')}
     </LinkButton>

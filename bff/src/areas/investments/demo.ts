@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 /** The firm's purchases: days ago, asset, integer cents. */
 const BOUGHT = [
   { ago: 210, id: 3, amount: 1_500_000 },
-  { ago: 95, id: 1, amount: 800_000 },
-  { ago: 12, id: 4, amount: 500_000 },
+  { ago: 95, id: 4, amount: 500_000 },
+  { ago: 12, id: 1, amount: 800_000 },
   { ago: 150, id: 8, amount: 300_000 },
 ] as const;
 

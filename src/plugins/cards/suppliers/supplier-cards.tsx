@@ -8,7 +8,7 @@ import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import { LinkButton } from '../../../ui/action/link-button';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { RouteLink, usePathOf } from '../../../ui/page/routing';
+import { usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { CardFace } from '../card-face';
@@ -40,7 +40,7 @@ export default function SupplierCards() {
       }
     >
       <p className="soft">{t(items.length ? 'supplier.lead' : mayMake ? 'supplier.none' : 'supplier.noneHeld')}</p>
-      <ul className="card-faces">
+      <ul className="supplier-cards">
         {items.map((one) => (
           <One key={one.card.id} one={one} mayMake={mayMake} />
         ))}
@@ -56,6 +56,7 @@ interface OneProps {
 
 function One({ one: { card, supplier, monthLimit, spent, lock, lockedTo, endsOn, holder }, mayMake }: OneProps) {
   const { t } = useTranslation('cards');
+  const pathOf = usePathOf();
   const [asks, setAsks] = useState(false);
   const { run, isRunning } = useAction('DELETE /supplier-cards/{id}', { success: t('supplier.ended') });
   const again = useInvalidateCalls();
@@ -67,46 +68,45 @@ function One({ one: { card, supplier, monthLimit, spent, lock, lockedTo, endsOn,
     );
   const locked = lock && (lockedTo ?? t('supplier.firstShop'));
   return (
-    <li>
+    <li className="card">
       <CardFace name={card.name} digits={card.lastDigits} kind="virtual" isOff={card.statusId !== 1} />
-      <Facts
-        facts={[
-          { label: t('supplier.supplier'), value: supplier },
-          {
-            label: t('supplier.month'),
-            value: t('supplier.spent', { spent: formatMoney(spent), limit: formatMoney(monthLimit) }),
-          },
-          ...(locked ? [{ label: t(`supplier.lock.${lock}`), value: locked }] : []),
-          ...(endsOn ? [{ label: t('supplier.endsOn'), value: formatDay(endsOn) }] : []),
-          ...(holder && mayMake ? [{ label: t('supplier.holder'), value: holder.name }] : []),
-        ]}
-      />
-      {mayMake && (
-        <div className="card-actions">
-          <RouteLink name="cards-supplier-change" params={{ id: card.id }}>
-            {t('supplier.change')}
-          </RouteLink>
-          <Button
-            size="small"
-            danger
-            aria-expanded={asks}
-            aria-label={t('supplier.endOf', { supplier })}
-            onClick={() => setAsks(!asks)}
-          >
-            {t('supplier.end')}
-          </Button>
-        </div>
-      )}
-      {asks && (
-        <AskInPlace
-          label={t('supplier.endOf', { supplier })}
-          question={t('supplier.ask')}
-          confirm={t('supplier.endIt')}
-          isRunning={isRunning}
-          onConfirm={() => void end()}
-          onCancel={() => setAsks(false)}
+      <div>
+        <Facts
+          facts={[
+            { label: t('supplier.supplier'), value: supplier },
+            {
+              label: t('supplier.month'),
+              value: t('supplier.spent', { spent: formatMoney(spent), limit: formatMoney(monthLimit) }),
+            },
+            ...(locked ? [{ label: t(`supplier.lock.${lock}`), value: locked }] : []),
+            ...(endsOn ? [{ label: t('supplier.endsOn'), value: formatDay(endsOn) }] : []),
+            ...(holder && mayMake ? [{ label: t('supplier.holder'), value: holder.name }] : []),
+          ]}
         />
-      )}
+        {mayMake && (
+          <div className="card-actions">
+            <LinkButton to={pathOf('cards-supplier-change', { id: card.id })!}>{t('supplier.change')}</LinkButton>
+            <Button
+              danger
+              aria-expanded={asks}
+              aria-label={t('supplier.endOf', { supplier })}
+              onClick={() => setAsks(!asks)}
+            >
+              {t('supplier.end')}
+            </Button>
+          </div>
+        )}
+        {asks && (
+          <AskInPlace
+            label={t('supplier.endOf', { supplier })}
+            question={t('supplier.ask')}
+            confirm={t('supplier.endIt')}
+            isRunning={isRunning}
+            onConfirm={() => void end()}
+            onCancel={() => setAsks(false)}
+          />
+        )}
+      </div>
     </li>
   );
 }
