@@ -21,16 +21,14 @@ interface PeopleColumns {
 /** Ids: what refers to `users`, and numbers called so; names: texts that say who did it. Tables of the sandbox are no bank's. */
 async function peopleColumns(db: Db): Promise<PeopleColumns> {
   const { rows } = await sql<{ kind: keyof PeopleColumns; at: string }>`
-    select case when data_type = 'text' then 'names' else 'ids' end as kind, table_name || '.' || column_name as at
-    from information_schema.columns c
-    where table_schema = current_schema() and table_name not like 'sandbox%'
-      and table_name in (select tablename from pg_tables where schemaname = current_schema())
-      and ((data_type = 'text' and column_name ~ '(^user_name|_by|requested_name|^asked_by)$')
-        or (data_type = 'bigint' and column_name ~ '(^|_)(user_id|person_id|by|by_id|holder_id|author_id)$')
+    select case when a.atttypid = 'text'::regtype then 'names' else 'ids' end as kind, c.relname || '.' || a.attname as at
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname not like 'sandbox%'
+      and ((a.atttypid = 'text'::regtype and a.attname ~ '(^user_name|_by|requested_name)$')
+        or (a.atttypid = 'bigint'::regtype and a.attname ~ '(^|_)(user_id|person_id|by|by_id|holder_id|author_id)$')
         or exists (
-          select 1 from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-          where k.contype = 'f' and k.confrelid = 'users'::regclass
-            and k.conrelid = c.table_name::regclass and a.attname = c.column_name))
+          select 1 from pg_constraint k
+          where k.contype = 'f' and k.confrelid = 'users'::regclass and k.conrelid = c.oid and a.attnum = any (k.conkey)))
     order by 2`.execute(db);
   const of = (kind: keyof PeopleColumns) => rows.filter((row) => row.kind === kind).map(({ at }) => at);
   return { ids: of('ids'), names: of('names') };

@@ -1,8 +1,10 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Basis } from '@balcao/contract/personal-data';
 import type { Trx } from '../../core/database';
 import { nameCopies, personalData } from '../../core/personal-data-found';
 import { seal } from '../../core/sealed';
+import { newToken } from '../../core/tokens';
 import { isOf } from './gather';
 import { AUDIT_YEARS, oldestAccess } from './rules';
 import './tables';
@@ -121,7 +123,8 @@ async function makeAnonymous(trx: Trx, userId: number, today: string): Promise<n
       cellphone: '',
       birth: null,
       avatar: null,
-      password_hash: 'removido',
+      // of a password that nobody has
+      password_hash: await hash(newToken()),
       totp_secret: null,
       preferences: sql<string>`'{}'::jsonb`,
     })

@@ -48,23 +48,23 @@ export const personalDataErasure: JobSpec<Erasure> = defineJob<Erasure>({
     const { userId, step: at } = data;
     const today = saoPauloDay(await bankNow(trx));
     const bases = erasable(await standingOf(trx, userId), today);
-    const index = at === undefined ? 0 : STEPS.findIndex(({ id }) => id === at);
-    const step = STEPS[index];
-    let { rows } = data;
-    if (step && (step.basis === 'access' || bases.includes(step.basis))) rows += await step.run(trx, userId, today);
-    const next = step && STEPS[index + 1];
-    await advance(trx, data, tools);
-    if (next) await enqueue(trx, tools, personalDataErasure, { ...data, rows, step: next.id });
-    else await end(trx, { ...data, rows }, tools);
+    const applies = ({ basis }: (typeof STEPS)[number]) => basis === 'access' || bases.includes(basis);
+    const from = at === undefined ? 0 : STEPS.findIndex(({ id }) => id === at);
+    const index = STEPS.findIndex((step, i) => i >= from && applies(step));
+    const next = STEPS.findIndex((step, i) => index >= 0 && i > index && applies(step));
+    const rows = data.rows + ((await STEPS[index]?.run(trx, userId, today)) ?? 0);
+    await advance(trx, data, tools, (next < 0 ? STEPS.length : next) - from);
+    if (next < 0) await end(trx, { ...data, rows }, tools);
+    else await enqueue(trx, tools, personalDataErasure, { ...data, rows, step: STEPS[next]!.id });
   },
   gaveUp: async (trx, { accountId, task }, tools) => {
     if (task !== undefined) await failTask(trx, tools, { accountId, task });
   },
 });
 
-async function advance(trx: Trx, { accountId, task }: Erasure, tools: JobTools): Promise<void> {
+async function advance(trx: Trx, { accountId, task }: Erasure, tools: JobTools, done: number): Promise<void> {
   if (task !== undefined && (await taskAtHand(trx, tools, { accountId, task })))
-    await advanceTask(trx, tools, { accountId, task }, { done: 1 });
+    await advanceTask(trx, tools, { accountId, task }, { done });
 }
 
 async function end(trx: Trx, { accountId, userId, task, rows }: Erasure, tools: JobTools): Promise<void> {
