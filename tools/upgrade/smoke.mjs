@@ -27,7 +27,7 @@ const READS = [
   ['POST', '/customers/search'],
   ['POST', '/pix/history/search'],
   ['POST', '/receipts/search'],
-  ['POST', '/tickets/search'],
+  ['GET', '/gns-notifications'],
 ];
 
 /** Reads lists. @returns how many answered @throws Error at the first that did not */
