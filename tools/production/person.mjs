@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { io } from 'socket.io-client';
 
-/** One request, over TLS where the authority of its certificate is given. Answers status, headers and JSON; a connection that fails rejects. */
+/** One request, over TLS where a `ca` is given. Answers status, headers and JSON; a connection that fails rejects. */
 export function ask({ port, ca, agent }, method, path, { headers = {}, body } = {}) {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {

@@ -68,7 +68,8 @@ it('a new table with a person, or with a name, is told by its columns', async ()
 
 it('every table and column that a rule names is there', async () => {
   const { rows } = await store.execute(
-    'select table_name, array_agg(column_name::text) as columns from information_schema.columns where table_schema = current_schema() group by 1',
+    `select table_name, array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = current_schema() group by 1`,
   );
   const there = new Map(rows.map((row) => [row.table_name as string, row.columns as string[]]));
   const missing = (table: string, columns: (string | undefined)[]) =>

@@ -28,11 +28,13 @@ beforeEach(async () => {
       id,
     );
     await query(
-      "update users set avatar = '/a', cellphone = '11999990000', totp_secret = 'TOPSECRET', password_hash = 'HASHOFWORD' where id = $1",
+      `update users set avatar = '/a', cellphone = '11999990000', totp_secret = 'TOPSECRET', password_hash = 'HASHOFWORD'
+       where id = $1`,
       id,
     );
     await query(
-      "insert into notifications (account_id, user_id, type, content, params, created_at) values ($1, $2, 'new-device', 'Olá', '{}', now())",
+      `insert into notifications (account_id, user_id, type, content, params, created_at)
+       values ($1, $2, 'new-device', 'Olá', '{}', now())`,
       owner.accountId,
       id,
     );
@@ -143,7 +145,7 @@ describe('an erasure', () => {
     expect(await countOf('avatars', clerk)).toBe(1);
   });
 
-  it('of a sub-user goes on when they are removed: nobody is left but in the audit log, whose chain holds, as the ledger does', async () => {
+  it('of a sub-user goes on when they are removed, and leaves nobody but in the audit log; chain and ledger hold', async () => {
     const { name, cpf, email } = await user(clerk);
     await query('insert into dunning_pauses (account_id, made_by) values ($1, $2)', owner.accountId, name).catch(
       () => undefined,
@@ -234,7 +236,8 @@ describe('a copy of a name in an account’s records', () => {
     const { name } = await user(clerk);
     if (hasNamesake) await query('update users set name = $1 where id = $2', name, owner.userId);
     await query(
-      "insert into safe_contacts (account_id, created_by, document, name, pix_key_type, pix_key, created_at, active_at) values ($1, $2, '1', 'Fornecedor', 'email', 'a@b.com', now(), now())",
+      `insert into safe_contacts (account_id, created_by, document, name, pix_key_type, pix_key, created_at, active_at)
+       values ($1, $2, '1', 'Fornecedor', 'email', 'a@b.com', now(), now())`,
       owner.accountId,
       name,
     );
