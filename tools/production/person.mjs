@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
 import https from 'node:https';
 import { io } from 'socket.io-client';
 
-/** One request over TLS. Answers status, headers and JSON; a connection that fails rejects. */
+/** One request, over TLS where a `ca` is given. Answers status, headers and JSON; a connection that fails rejects. */
 export function ask({ port, ca, agent }, method, path, { headers = {}, body } = {}) {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const request = https.request(
+    const request = (ca ? https : http).request(
       {
         host: '127.0.0.1',
         servername: 'localhost',
@@ -44,7 +45,7 @@ export function ask({ port, ca, agent }, method, path, { headers = {}, body } = 
 /** A person at a browser: keeps the cookies that the bank and the proxy set. */
 export function person(proxy) {
   const cookies = new Map();
-  const origin = `https://localhost:${proxy.port}`;
+  const origin = `${proxy.ca ? 'https' : 'http'}://localhost:${proxy.port}`;
   let account;
   const send = async (method, path, body, key = randomUUID()) => {
     const headers = {

@@ -5,13 +5,13 @@ const root = join(import.meta.dirname, '../..');
 
 /** A process of ours, with its output kept for the case that it ends unasked. */
 export class Process {
-  constructor(name, command, args, env) {
-    Object.assign(this, { name, command, args, env });
+  constructor(name, command, args, env, cwd = root) {
+    Object.assign(this, { name, command, args, env, cwd });
   }
   start() {
     this.output = '';
     const child = spawn(this.command, this.args, {
-      cwd: root,
+      cwd: this.cwd,
       env: { PATH: process.env.PATH, HOME: this.env.HOME, ...this.env },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += chunk));

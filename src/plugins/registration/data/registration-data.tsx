@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../data/use-call';
+import { LinkButton } from '../../../ui/action/link-button';
 import { FailureCard } from '../../../ui/page/failure-card';
 import { PageLayout } from '../../../ui/page/page-layout';
 import { usePathOf } from '../../../ui/page/routing';
@@ -15,7 +16,9 @@ export default function RegistrationDataPage() {
   const personal = useCall('GET /crs/personal-data', { query: {} }, { topic: 'registration' });
   const contact = useCall('GET /crs/contact-data', {}, { topic: 'registration' });
   const navigate = useNavigate();
-  const update = usePathOf()('registration-update');
+  const pathOf = usePathOf();
+  const update = pathOf('registration-update');
+  const personalData = pathOf('personal-data');
   const failed = [steps, personal, contact].find(({ error }) => error);
   const at = steps.data?.updated_at;
   const again = () => [steps, personal, contact].forEach(({ retry }) => retry());
@@ -24,9 +27,12 @@ export default function RegistrationDataPage() {
       title={t('data.title')}
       lead={at ? t('data.since', { day: formatDay(at) }) : t('data.lead')}
       actions={
-        <Button type="primary" onClick={() => update && void navigate(update)}>
-          {t('data.update')}
-        </Button>
+        <>
+          {personalData && <LinkButton to={personalData}>{t('data.copy-or-erase')}</LinkButton>}
+          <Button type="primary" onClick={() => update && void navigate(update)}>
+            {t('data.update')}
+          </Button>
+        </>
       }
     >
       {failed && <FailureCard kind="communication" onRetry={again} />}
