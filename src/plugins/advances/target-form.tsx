@@ -8,7 +8,8 @@ import { placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
 import { usePathOf } from '../../ui/page/routing';
-import { useTerms } from './use-terms';
+import { SimplesField } from './simples-field';
+import { simplesLimitOf, useTerms } from './use-terms';
 import './advances.css';
 
 interface Target {
@@ -24,7 +25,10 @@ export function TargetForm() {
   const [form] = Form.useForm<Target>();
   const [notice, setNotice] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { first } = useTerms();
+  const [declares, setDeclares] = useState(false);
+  const { terms, first } = useTerms();
+  const limit = simplesLimitOf(terms, first?.id);
+  const isSimples = limit !== null && declares;
   const ask = useAsk('POST /advances/choose', { quiet: true });
   const asked = Number(search.get('valor'));
   const find = async ({ target }: Target) => {
@@ -32,8 +36,8 @@ export function TargetForm() {
     setNotice(undefined);
     setBusy(true);
     try {
-      const { ids, isExact, bound } = await ask({ body: { offer: first.id, target } });
-      const told = isExact ? '' : `&folga=${bound}`;
+      const { ids, isExact, bound } = await ask({ body: { offer: first.id, target, isSimples } });
+      const told = `${isExact ? '' : `&folga=${bound}`}${isSimples ? '&simples=sim' : ''}`;
       await navigate(`${path}?contrato=${first.id}&boletos=${ids.join(',')}${told}`);
     } catch (error) {
       setNotice(placeServerErrors(form, error));
@@ -57,6 +61,7 @@ export function TargetForm() {
         <Form.Item name="target" label={t('target.sum')} rules={[rules.chosen()]}>
           <MoneyField />
         </Form.Item>
+        {limit !== null && <SimplesField limit={limit} value={declares} onChange={setDeclares} />}
         <Button htmlType="submit" loading={busy}>
           {t('target.find')}
         </Button>
