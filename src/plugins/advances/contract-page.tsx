@@ -15,7 +15,7 @@ import { StepsPage } from '../../ui/page/steps-page';
 import { formatMoney } from '../../ui/text/format';
 import { formatPercent } from '../../ui/text/percent';
 import { QuoteFacts } from './quote-facts';
-import { SimplesField } from './simples-field';
+import SimplesField from './simples-field';
 import { simplesLimitOf, useTerms } from './use-terms';
 import './advances.css';
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Declares that the company is in Simples Nacional, which lowers the IOF of a loan. */
-export function SimplesField({ limit, value, onChange, isOver = false }: Props) {
+export default function SimplesField({ limit, value, onChange, isOver = false }: Props) {
   const { t } = useTranslation('advances');
   return (
     <Form.Item extra={t(isOver ? 'simples.over' : 'simples.limit', { value: formatMoney(limit) })}>

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAsk } from '../../data/use-call';
@@ -8,9 +8,11 @@ import { placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
 import { usePathOf } from '../../ui/page/routing';
-import { SimplesField } from './simples-field';
 import { simplesLimitOf, useTerms } from './use-terms';
 import './advances.css';
+
+// asked of companies alone, and only where every offer bears IOF
+const SimplesField = lazy(() => import('./simples-field'));
 
 interface Target {
   target?: number;
@@ -61,7 +63,11 @@ export function TargetForm() {
         <Form.Item name="target" label={t('target.sum')} rules={[rules.chosen()]}>
           <MoneyField />
         </Form.Item>
-        {limit !== null && <SimplesField limit={limit} value={declares} onChange={setDeclares} />}
+        {limit !== null && (
+          <Suspense>
+            <SimplesField limit={limit} value={declares} onChange={setDeclares} />
+          </Suspense>
+        )}
         <Button htmlType="submit" loading={busy}>
           {t('target.find')}
         </Button>
