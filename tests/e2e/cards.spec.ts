@@ -18,7 +18,7 @@ async function photoOf(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1]!, 'base64');
 }
 
-test("a supplier's card buys in the first shop alone, asks for the receipt of what it bought, and the invoice has both (issue 37.6)", async ({
+test("a supplier's card buys in its first shop alone, and the receipt it asks for is on the invoice (issue 37.6)", async ({
   page,
   context,
 }) => {

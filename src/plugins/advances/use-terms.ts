@@ -1,7 +1,7 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import { useCall } from '../../data/use-call';
 
-/** Integer cents of credit up to which a declared company pays less IOF on an offer; null where it bears none, or the holder is a person. */
+/** Integer cents of credit up to which a company in Simples pays less IOF on an offer; null where it bears none, or a person holds. */
 export const simplesLimitOf = (terms: Answer<'GET /advances/terms'> | undefined, offer: string | undefined) =>
   terms?.offers.some(({ id, hasIof }) => id === offer && hasIof) ? terms.simplesLimit : null;
 

@@ -47,7 +47,10 @@ export async function findOffer({ services }: Pick<Ctx, 'services'>, id: string)
 /** The day on which a contract signed now is credited. */
 export const creditSlot = (now: Date): Slot => slotOf(FUNDER_HOURS, now, null);
 
-/** The cheapest billets that bring a sum. @throws Problem 422 'target' where all of them do not, 'isSimples' where the holder is a person */
+/**
+ * The cheapest billets that bring a sum.
+ * @throws Problem 422 'target' where all of them do not, 'isSimples' where the holder is a person
+ */
 export async function chooseBillets(
   ctx: Pick<Ctx, 'db' | 'accountId' | 'now' | 'services'>,
   { offer: id, target, isSimples = false }: Body<'POST /advances/choose'>,
