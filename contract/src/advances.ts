@@ -153,12 +153,13 @@ export const calls = defineCalls({
     answer: listAnswer(AdvanceableBillet),
   },
   'POST /advances/choose': {
-    summary: 'The cheapest billets that bring a sum: exact up to 60 billets, beyond with its bound',
+    summary:
+      'The cheapest billets that bring a sum: exact up to 60 billets; beyond, or at the limit of Simples, with its bound',
     read: true,
     permission,
     perMinute: 60,
     body: Type.Object(
-      { offer, target: Type.Integer({ ...Cents, minimum: 1, description: 'integer cents to be credited' }) },
+      { offer, target: Type.Integer({ ...Cents, minimum: 1, description: 'integer cents to be credited' }), isSimples },
       { additionalProperties: false },
     ),
     answer: Type.Object({

@@ -26,10 +26,10 @@ let reading = 0;
 
 /**
  * Reads a PNG or JPEG of at most 1,000,000 bytes and 16 megapixels, known by its first bytes, whatever the file is called;
- * keeps its pixels, at most 1,024 a side, and no metadata.
+ * keeps its pixels, at most 1,024 or `maxSide` a side, and no metadata.
  * @throws Problem 413 where the file is larger; 422 at 'file' where it is no picture, has too many pixels, or does not decode; 503 while others are read.
  */
-export async function readImage(file: Uint8Array | undefined): Promise<Picture> {
+export async function readImage(file: Uint8Array | undefined, maxSide = MAX_SIDE): Promise<Picture> {
   if (!file?.length) throw fieldProblem('file', 'Escolha um arquivo');
   if (file.length > IMAGE_BYTES) throw new Problem(413, 'too-large', 'O conteúdo enviado é grande demais.');
   const kind = KINDS.find(({ magic }) => magic.every((byte, i) => file[i] === byte));
@@ -38,18 +38,18 @@ export async function readImage(file: Uint8Array | undefined): Promise<Picture> 
     throw new Problem(503, 'busy', 'Há outras imagens sendo lidas. Tente novamente em instantes.');
   reading++;
   try {
-    return await redraw(file, kind.type);
+    return await redraw(file, kind.type, maxSide);
   } finally {
     reading--;
   }
 }
 
-async function redraw(file: Uint8Array, type: Picture['type']): Promise<Picture> {
+async function redraw(file: Uint8Array, type: Picture['type'], maxSide: number): Promise<Picture> {
   try {
     const image = sharp(file, { limitInputPixels: INPUT_PIXELS, failOn: 'error', animated: false })
       .timeout({ seconds: 10 })
       .rotate()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const drawn = type === 'image/png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: 88 });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });

@@ -13,6 +13,12 @@ it('a receipt is a picture or a whole PDF that opens without a password, whateve
   expect(await readReceipt(pdf('1 0 obj'))).toEqual({ bytes: pdf('1 0 obj'), type: 'application/pdf' });
 });
 
+it('a picture of a receipt keeps its small print: up to 2,000 pixels a side', async () => {
+  const photo = sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'white' } });
+  const { bytes } = await readReceipt(await photo.jpeg().toBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1000 });
+});
+
 it.each<[string, Buffer | undefined, string]>([
   ['nothing', undefined, 'Escolha um arquivo'],
   ['a text', Buffer.from('recibo'), 'Envie uma imagem PNG ou JPEG, ou um PDF'],

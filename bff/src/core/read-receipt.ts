@@ -7,6 +7,8 @@ export interface Receipt {
   type: Picture['type'] | 'application/pdf';
 }
 
+/** Longest side of a stored picture, in pixels: small print stays readable. */
+const MAX_SIDE = 2_000;
 /** Within how many of its last bytes a PDF says that it is whole. */
 const PDF_TAIL = 1_024;
 
@@ -22,7 +24,7 @@ export async function readReceipt(given: Uint8Array | undefined): Promise<Receip
   const isPicture = file[0] === 0x89 || file[0] === 0xff;
   if (!isPdf && !isPicture) throw fieldProblem('file', 'Envie uma imagem PNG ou JPEG, ou um PDF');
   if (isPdf) return { bytes: wholePdf(file), type: 'application/pdf' };
-  const { bytes, type } = await readImage(file);
+  const { bytes, type } = await readImage(file, MAX_SIDE);
   return { bytes, type };
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,8 @@ import { StepsPage } from '../../ui/page/steps-page';
 import { formatMoney } from '../../ui/text/format';
 import { formatPercent } from '../../ui/text/percent';
 import { QuoteFacts } from './quote-facts';
-import { useTerms } from './use-terms';
+import SimplesField from './simples-field';
+import { simplesLimitOf, useTerms } from './use-terms';
 import './advances.css';
 
 /** Ids of the address: '1,2,3'. */
@@ -46,6 +47,7 @@ export default function ContractPage() {
       ids={ids}
       offered={search.get('contrato') ?? first.id}
       slack={Number(search.get('folga'))}
+      isDeclared={search.get('simples') === 'sim'}
     />
   ) : (
     <PageLayout title={t('contract.title')} back>
@@ -59,9 +61,11 @@ interface Props {
   offered: string;
   /** Integer cents that a better set may be cheaper, at most. */
   slack: number;
+  /** The billets were looked for with Simples Nacional declared. */
+  isDeclared: boolean;
 }
 
-function Contract({ ids, offered, slack }: Props) {
+function Contract({ ids, offered, slack, isDeclared }: Props) {
   const { t } = useTranslation('advances');
   const navigate = useNavigate();
   const pathOf = usePathOf();
@@ -69,11 +73,9 @@ function Contract({ ids, offered, slack }: Props) {
   const [offer, setOffer] = useState(offered);
   const [step, setStep] = useState(0);
   const [notice, setNotice] = useState<string>();
-  const [declares, setDeclares] = useState(false);
-  const limit = terms?.simplesLimit;
-  // a contract without IOF asks for no declaration
-  const asksSimples = Boolean(limit) && terms?.offers.some(({ id, hasIof }) => id === offer && hasIof);
-  const isSimples = Boolean(asksSimples && declares);
+  const [declares, setDeclares] = useState(isDeclared);
+  const limit = simplesLimitOf(terms, offer);
+  const isSimples = limit !== null && declares;
   const { data, error, retry } = useCall('POST /advances/review', { body: { offer, ids, isSimples } });
   const signed = useSigned('POST /advances', {
     invalidates: ['advances', 'advanced-billets', 'advanceable-billets'],
@@ -97,7 +99,6 @@ function Contract({ ids, offered, slack }: Props) {
   };
   const refusal = data?.refusals[0]?.message;
   const isOver = isSimples && data?.isSimples && !data.hasLowerIof;
-  const simplesNote = t(isOver ? 'simples.over' : 'simples.limit', { value: formatMoney(limit ?? 0) });
   return (
     <StepsPage
       title={t('contract.title')}
@@ -130,12 +131,8 @@ function Contract({ ids, offered, slack }: Props) {
                     ))}
                   </ChoiceField>
                 </Form.Item>
-                {asksSimples && (
-                  <Form.Item extra={simplesNote}>
-                    <Checkbox checked={declares} onChange={({ target }) => setDeclares(target.checked)}>
-                      {t('simples.declare')}
-                    </Checkbox>
-                  </Form.Item>
+                {limit !== null && (
+                  <SimplesField limit={limit} value={declares} onChange={setDeclares} isOver={Boolean(isOver)} />
                 )}
               </Form>
               {error && !data && <FailureCard kind="communication" onRetry={retry} />}

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAsk } from '../../data/use-call';
@@ -8,8 +8,11 @@ import { placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
 import { usePathOf } from '../../ui/page/routing';
-import { useTerms } from './use-terms';
+import { simplesLimitOf, useTerms } from './use-terms';
 import './advances.css';
+
+// asked of companies alone, and only where every offer bears IOF
+const SimplesField = lazy(() => import('./simples-field'));
 
 interface Target {
   target?: number;
@@ -24,7 +27,10 @@ export function TargetForm() {
   const [form] = Form.useForm<Target>();
   const [notice, setNotice] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { first } = useTerms();
+  const [declares, setDeclares] = useState(false);
+  const { terms, first } = useTerms();
+  const limit = simplesLimitOf(terms, first?.id);
+  const isSimples = limit !== null && declares;
   const ask = useAsk('POST /advances/choose', { quiet: true });
   const asked = Number(search.get('valor'));
   const find = async ({ target }: Target) => {
@@ -32,8 +38,8 @@ export function TargetForm() {
     setNotice(undefined);
     setBusy(true);
     try {
-      const { ids, isExact, bound } = await ask({ body: { offer: first.id, target } });
-      const told = isExact ? '' : `&folga=${bound}`;
+      const { ids, isExact, bound } = await ask({ body: { offer: first.id, target, isSimples } });
+      const told = `${isExact ? '' : `&folga=${bound}`}${isSimples ? '&simples=sim' : ''}`;
       await navigate(`${path}?contrato=${first.id}&boletos=${ids.join(',')}${told}`);
     } catch (error) {
       setNotice(placeServerErrors(form, error));
@@ -57,6 +63,11 @@ export function TargetForm() {
         <Form.Item name="target" label={t('target.sum')} rules={[rules.chosen()]}>
           <MoneyField />
         </Form.Item>
+        {limit !== null && (
+          <Suspense>
+            <SimplesField limit={limit} value={declares} onChange={setDeclares} />
+          </Suspense>
+        )}
         <Button htmlType="submit" loading={busy}>
           {t('target.find')}
         </Button>

@@ -15,8 +15,8 @@ import { FinancingTable, rate } from './financing-table';
 export default function FinanceInvoice() {
   const { t } = useTranslation('cards');
   const { period = '' } = useParams();
-  const [form] = Form.useForm<{ count: number }>();
-  const count = Form.useWatch('count', form);
+  const [form] = Form.useForm<{ installmentNumber: number }>();
+  const count = Form.useWatch('installmentNumber', form);
   const { data } = useCall('GET /card-invoices/{period}', { params: { period } }, { topic: 'cards' });
   const signed = useSigned('POST /card-invoices/fixed-installments', {
     success: t('finance.done'),
@@ -26,7 +26,7 @@ export default function FinanceInvoice() {
   const options = data?.financing ?? [];
   const chosen = options.find((one) => one.count === count);
   return (
-    <ActionDrawer<{ count: number }>
+    <ActionDrawer<{ installmentNumber: number }>
       title={t('finance.title')}
       submit={t('finance.submit')}
       submitOff={options.length ? signed.off : t('finance.none')}
@@ -46,7 +46,7 @@ export default function FinanceInvoice() {
     >
       <p>{t('finance.lead', { value: formatMoney(data?.invoice.payable ?? 0) })}</p>
       <FinancingTable options={options} />
-      <Form.Item name="count" label={t('finance.choose')} rules={[rules.chosen()]}>
+      <Form.Item name="installmentNumber" label={t('finance.choose')} rules={[rules.chosen()]}>
         <ChoiceField>
           {options.map((one) => (
             <Radio key={one.count} value={one.count}>

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/cards.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
-import { bank, bodyOf, isOff, sign, told } from '../../test-support/signed-part';
+import { bank, bodyOf, isOff, refusal, sign, told } from '../../test-support/signed-part';
 import NegotiateDebt from './negotiate-debt';
 
 giveTexts({ cards: texts });
@@ -29,6 +29,24 @@ it('AREAS-4-credit-card-7: a late debt is negotiated at the terms that are shown
     installmentNumber: 3,
     installmentValue: 22_900,
   });
+});
+
+it('a number of instalments that is not offered any more is refused at its field (issue 37, bad input)', async () => {
+  const message = 'Este número de parcelas não é oferecido.';
+  bank.answers['GET card-agreement'] = {
+    agreement: null,
+    debt: 60_000,
+    options: [{ count: 13, installment: 5_000, total: 65_000, ...rates }],
+  };
+  bank.answers['POST card-agreement'] = refusal(422, {
+    code: 'invalid',
+    error_description: message,
+    errors: [{ field: 'installmentNumber', message }],
+  });
+  drawPart(<NegotiateDebt />);
+  fireEvent.click(await screen.findByLabelText(/13 vezes/));
+  await sign(texts.negotiate.submit);
+  expect((await screen.findByText(message)).closest('.ant-form-item')?.textContent).toContain(texts.finance.choose);
 });
 
 it('without a late invoice there is nothing to negotiate', async () => {

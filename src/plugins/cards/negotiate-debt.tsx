@@ -21,14 +21,14 @@ export default function NegotiateDebt() {
   });
   const options = data?.options ?? [];
   return (
-    <ActionDrawer<{ count: number }>
+    <ActionDrawer<{ installmentNumber: number }>
       title={t('negotiate.title')}
       submit={t('negotiate.submit')}
       submitOff={options.length ? signed.off : t('negotiate.none')}
       isLoading={!data}
       width={720}
-      onSubmit={async ({ count }) => {
-        const chosen = options.find((one) => one.count === count)!;
+      onSubmit={async ({ installmentNumber }) => {
+        const chosen = options.find(({ count }) => count === installmentNumber)!;
         const made = await signed.run({
           body: { value: data!.debt, installmentNumber: chosen.count, installmentValue: chosen.installment },
         });
@@ -38,7 +38,7 @@ export default function NegotiateDebt() {
     >
       <p>{t('negotiate.lead', { value: formatMoney(data?.debt ?? 0) })}</p>
       <FinancingTable options={options} />
-      <Form.Item name="count" label={t('finance.choose')} rules={[rules.chosen()]}>
+      <Form.Item name="installmentNumber" label={t('finance.choose')} rules={[rules.chosen()]}>
         <ChoiceField>
           {options.map((one) => (
             <Radio key={one.count} value={one.count}>

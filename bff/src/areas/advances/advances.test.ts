@@ -99,6 +99,11 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     const { gross, net, day, iof, hasLowerIof } = (await who.call('POST /advances/review', { body: declared })).json;
     expect([hasLowerIof, full.hasLowerIof, net - full.net]).toEqual([true, false, full.iof - iof]);
     expect(iof).toBeLessThan(full.iof);
+    // the copilot reckons as the review does: this sum is not reached at the full IOF
+    const choose = (more: object) =>
+      who.call('POST /advances/choose', { body: { offer: 'garantia', target: net, ...more } });
+    expect((await choose({ isSimples: true })).json).toMatchObject({ ids, net, cost: gross - net, isExact: true });
+    expect((await choose({})).json.errors?.[0]?.field).toBe('target');
     const body = { ...declared, gross, net, day };
     // the signature holds for what was declared alone
     const signature = await signOperation(who, { call: 'POST /advances', body: { ...body, isSimples: false } });
@@ -114,6 +119,8 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     expect((await who.call('GET /advances/terms')).json.simplesLimit).toBeNull();
     const { json } = await who.call('POST /advances/review', { body: { offer: 'garantia', ids, isSimples: true } });
     expect(json.refusals).toMatchObject([{ field: 'isSimples' }]);
+    const asked = { offer: 'garantia', target: 1000, isSimples: true };
+    expect((await who.call('POST /advances/choose', { body: asked })).json.errors?.[0]?.field).toBe('isSimples');
   });
 
   it('of a loan that the account cannot pay back is owed until it can', async () => {

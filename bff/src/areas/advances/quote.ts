@@ -3,13 +3,13 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { diffDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
-import { fieldProblem } from '../../core/problem';
+import { fieldProblem, refuseFields } from '../../core/problem';
 import { slotOf, type Slot } from '../../kits/money/slot';
 import type { Offer } from '../../rails/funder/port';
 import { funder } from '../../rails/funder/rail';
 import { forecastOf } from '../cash-forecast/service';
-import { choose } from './choose';
-import { effectiveCost, quote, quoteContract, SIMPLES_LIMIT, totalOf, type Quoted } from './cost';
+import { cheapestBillets } from './cheapest';
+import { effectiveCost, quoteContract, SIMPLES_LIMIT, totalOf, type Quoted } from './cost';
 import { isCompany, listAdvanceable, readBillets, type Billet } from './repository';
 import {
   dueWindow,
@@ -47,20 +47,21 @@ export async function findOffer({ services }: Pick<Ctx, 'services'>, id: string)
 /** The day on which a contract signed now is credited. */
 export const creditSlot = (now: Date): Slot => slotOf(FUNDER_HOURS, now, null);
 
-/** The cheapest billets that bring a sum. @throws Problem 422 'target' where all of them do not */
+/**
+ * The cheapest billets that bring a sum.
+ * @throws Problem 422 'target' where all of them do not, 'isSimples' where the holder is a person
+ */
 export async function chooseBillets(
   ctx: Pick<Ctx, 'db' | 'accountId' | 'now' | 'services'>,
-  { offer: id, target }: Body<'POST /advances/choose'>,
+  { offer: id, target, isSimples = false }: Body<'POST /advances/choose'>,
 ): Promise<Answer<'POST /advances/choose'>> {
   const offer = await findOffer(ctx, id);
+  if (isSimples) refuseFields(refuseSimples(isSimples, await isCompany(ctx.db, ctx.accountId)));
   const { day } = creditSlot(ctx.now);
   const all = await listAdvanceable(ctx.db, ctx.accountId, dueWindow(day), MOST_CANDIDATES);
-  const candidates = all
-    .map((one) => quote(one, offer, day))
-    .map(({ id: charge, net, discount, iof }) => ({ id: charge, net, cost: discount + iof }));
-  const found = choose(candidates, target + offer.fee);
+  const found = cheapestBillets(all, { offer, day, target, isSimples });
   if (!found) throw fieldProblem('target', 'Os boletos que podem ser antecipados não chegam a este valor.');
-  return { ...found, net: found.net - offer.fee, cost: found.cost + offer.fee };
+  return found;
 }
 
 /** What a contract over billets comes to on its day, with every reason known to refuse it. */

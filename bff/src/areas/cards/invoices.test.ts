@@ -36,6 +36,10 @@ async function goTo(day: string): Promise<void> {
   await runRound(bank, cardRound);
 }
 const debit = (who: Member, body: object) => callSigned(who, 'POST /card-invoices/debit', { body: { ...body } });
+const faultOf = ({ status, json }: { status: number; json: { errors?: { field: string }[] } }) => [
+  status,
+  json.errors?.[0]?.field,
+];
 const newsOf = async (who: Member) =>
   (await who.call('GET /gns-notifications', { query: { page: 0 } })).json.items.map(({ content }) => content);
 async function checkSums(accountId: number): Promise<void> {
@@ -67,7 +71,7 @@ describe('an invoice', () => {
     expect((await show(who, period)).invoice).toMatchObject({ state: 'closed', paid: 10_000, payable: 20_000 });
     expect((await debit(who, { yearMonth, value: 20_000 })).status).toBe(200);
     expect((await show(who, period)).invoice).toMatchObject({ state: 'paid', payable: 0 });
-    expect((await debit(who, { yearMonth, value: 1 })).status).toBe(422);
+    expect(faultOf(await debit(who, { yearMonth, value: 1 }))).toEqual([422, 'value']);
     expect((await balanceOf(bank.store.db, who.accountId)).balance).toBe(20_000);
     await checkSums(who.accountId);
     const [line] = (await who.call('POST /statement', { body: {} })).json.transactions;
@@ -79,7 +83,8 @@ describe('an invoice', () => {
     const both = await Promise.all([1, 2].map(() => debit(who, { yearMonth, value: 30_000 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     const poor = await openBuyer(100, 30_000);
-    expect((await debit(poor.who, { yearMonth: poor.yearMonth, value: 30_000 })).json.code).toBe('insufficient-funds');
+    const over = await debit(poor.who, { yearMonth: poor.yearMonth, value: 30_000 });
+    expect([over.json.code, ...faultOf(over)]).toEqual(['insufficient-funds', 422, 'value']);
     expect((await show(poor.who, poor.period)).invoice.paid).toBe(0);
   });
 
@@ -275,6 +280,7 @@ describe('an invoice', () => {
     await openCard(bank, other);
     expect((await who.call('GET /card-invoices/{period}', { params: { period: '1999-01' } })).status).toBe(404);
     expect((await debit(who, { yearMonth: '1999/01', value: 100 })).status).toBe(404);
+    expect((await debit(who, { yearMonth: '2026/13', value: 100 })).status).toBe(400);
     expect((await debit(other, { yearMonth, value: 100, clientBaasId: who.accountId })).status).toBe(404);
     expect((await debit(other, { yearMonth, value: 100, cardId: card.id })).status).toBe(404);
     const clerk = await bank.openAccount({ role: 'subuser', grants: { 'cards:multiple:overview': true } });

@@ -146,6 +146,7 @@ export const invoicePayment = defineMoney({
   permission: 'cards:multiple:invoices',
   rail: null,
   hours: null,
+  fields: { amount: 'value' },
   notices: {
     words: { settled: (what) => `Fatura paga: ${what}.` },
     what: ({ amount, counterpart }) => `${formatMoney(amount)}, ${counterpart.name}`,
