@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { describe, expect, it } from 'vitest';
 import { payCode } from '../../../test/pay-code';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests();
 
 describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)', () => {
   it('take one payment, which is shown under the number that the application knows', async () => {
