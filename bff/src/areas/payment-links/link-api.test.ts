@@ -28,7 +28,7 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
       status: 'paid',
       custom_id: 'pedido-9',
     });
-    expect((await ask('POST', `/charge/${data.charge_id}/link`, {})).json.code).toBe(3500036);
+    expect((await ask('POST', `/charge/${data.charge_id}/link`, {})).json.code).toBe(3500080);
     // a write that leaves the status as it is tells nothing
     await bank.store.execute('update charges set status = status where account_id = $1', [who.accountId]);
     const events = await bank.store.execute(

@@ -143,7 +143,7 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
       await endpoint.before?.(contextOf(client.caller, request, reply, services, null, newEffects()), input);
       const run = (trx: Trx | null, effects: Effects) =>
         endpoint.handle(contextOf(client.caller, request, reply, services, trx, effects), input);
-      const { status = 200, body } = endpoint.write
+      const answer = endpoint.write
         ? await inTransaction(
             services,
             client,
@@ -152,6 +152,8 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
             run,
           )
         : await run(null, newEffects());
+      const late = contextOf(client.caller, request, reply, services, null, newEffects());
+      const { status = 200, body } = (await endpoint.after?.(late, input, answer)) ?? answer;
       return reply.code(status).header('cache-control', 'no-store').send(body);
     },
   });
