@@ -120,6 +120,14 @@ describe('a token', () => {
 });
 
 describe('a request that changes something', () => {
+  it('may say that it sends JSON and send nothing, where nothing is asked for', async () => {
+    const { ask } = await api.client(await bank.openAccount());
+    const json = { 'content-type': 'application/json' };
+    expect((await ask('POST', '/v2/gn/evp', undefined, json)).status).toBe(201);
+    const { status, json: told } = await ask('POST', '/v2/cob', undefined, json);
+    expect([status, told.nome]).toEqual([400, 'valor_invalido']);
+  });
+
   it('with an idempotency key is done once, and refused with the key for anything else', async () => {
     const ask = await api.charging(await bank.openAccount());
     const body = { items: [{ name: 'Camiseta', value: 5000 }] };

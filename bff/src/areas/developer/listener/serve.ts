@@ -48,6 +48,11 @@ export function buildPublicApi(services: Services, tls: Tls | null): FastifyInst
   } as object) as unknown as FastifyInstance;
   compileSchemas(app);
   void app.register(formbody);
+  // many clients say that they send JSON also where they send nothing
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : void readJson(request, text as string, done),
+  );
   app.addHook('onRequest', async (request) => void heldOf(request));
   app.addHook('preValidation', async ({ url, body }) => {
     if (url.includes('%00') || !isStorable(body))
