@@ -161,9 +161,10 @@ const NOTES = {
     `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid ` +
     'asked in turn; each answer made anew.',
   'Public API':
-    `${CALLERS} applications and ${CALLERS} people of the same accounts at once, over HTTP, each ${CALLS.write} calls that make a code and ` +
-    `${CALLS.read} that read one, in turn; medians of ${rounds} rounds. The client certificate is told by header. ` +
-    "The portal's answers hold the code's picture, which is drawn for each of them, and those of the API do not: the ratios flatter the API.",
+    `${CALLERS} applications and ${CALLERS} people of the same accounts at once, over HTTP, each ${CALLS.write} calls that make a code ` +
+    `and ${CALLS.read} that read one, in turn; medians of ${rounds} rounds. The client certificate is told by header. ` +
+    "The portal's answers hold the code's picture, which is drawn for each of them, and those of the API do not: " +
+    'the ratios flatter the API.',
   Files: `A shipping file of ${TITLES} titles, each to a payer who is no customer yet.`,
 };
 
