@@ -6,7 +6,7 @@ type Served = Awaited<ReturnType<typeof issueServerCertificate>>;
 let authority: { certificate: string; private_key: string } | undefined;
 const served = new Map<string, Promise<Served>>();
 
-/** A server's certificate of a bank's authority. A process makes one authority and one certificate a name for all its banks: keys are slow. */
+/** A server's certificate of a bank's authority. A process makes one of each for all its banks, as keys are slow. */
 export async function serverCertificate(bank: EmptyBank, names: readonly string[]): Promise<Served> {
   const { db } = bank.store;
   const known = await db.selectFrom('api_authority').select(['certificate', 'private_key']).executeTakeFirst();

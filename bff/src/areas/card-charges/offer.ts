@@ -10,7 +10,7 @@ import { ratesOf } from '../../kits/charging/rates/rates';
 import { branchOf } from '../account-settings/service';
 import { isHomologation } from '../developer/service';
 
-/** Whether an account accepts cards: the bank has a card processor, and the account a business category (domain.md 1) or is of homologation. */
+/** Whether an account accepts cards: the bank has a processor, and the account a business category (domain.md 1) or is of homologation. */
 export async function takesCards(
   db: Db | Trx,
   config: Pick<Config, 'BALCAO_RAILS'>,
