@@ -2,8 +2,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { notificationRound } from '../src/areas/charges/notifications';
-import { issueServerCertificate } from '../src/areas/developer/authority';
 import { deliveriesEnded, deliveryRound } from '../src/areas/developer/webhooks/queue';
+import { serverCertificate } from './authority';
 import type { EmptyBank } from './harness';
 
 export interface Told {
@@ -16,7 +16,7 @@ export interface Told {
 
 /** Somebody's server, which webhooks of an empty bank lead to. `answer` decides the status; null: it never answers. */
 export async function openReceiver(bank: EmptyBank, answer: (told: Told) => number | null = () => 200) {
-  const tls = await bank.store.transaction((trx) => issueServerCertificate(trx, ['localhost'], new Date()));
+  const tls = await serverCertificate(bank, ['localhost']);
   bank.services.config.BALCAO_WEBHOOK_NETWORKS = 'any';
   const told: Told[] = [];
   const server = createServer({ ...tls, requestCert: true, rejectUnauthorized: false }, (request, reply) => {

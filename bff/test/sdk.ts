@@ -19,8 +19,8 @@ export async function openSdk(api: PublicApiTest, who: Member) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sdk-'));
   const { production } = await api.application(who);
   const { pfx } = await api.certificate(who);
-  await writeFile(path.join(folder, 'client.p12'), pfx);
-  await writeFile(path.join(folder, 'ca.pem'), api.ca);
+  await writeFile(path.join(folder, 'client.p12'), pfx!);
+  await writeFile(path.join(folder, 'ca.pem'), api.ca!);
   const child = fork(path.join(import.meta.dirname, 'sdk-process.cjs'), [], {
     execArgv: [],
     env: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../bff/test/harness';
+import { cardToken } from '../../bff/test/cards';
 import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
 import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
@@ -99,6 +100,18 @@ async function journey(who: Member) {
   await ask('POST /cobrancas/v1/charge/:id/pay', { ...one(begun), body: { payment } });
   await tellAll(bank);
   await ask('GET /cobrancas/v1/charge/:id', one(begun));
+  await who.call('PUT /account/activity-branch', { body: { category: 0 } });
+  const card = async (number?: string) => ({
+    payment: { credit_card: { customer, payment_token: await cardToken(bank, number) } },
+  });
+  const refused = { items, ...(await card('4000000000009995')) };
+  const byCard = (await ask('POST /cobrancas/v1/charge/one-step', { body: refused })).data.charge_id;
+  await ask('POST /cobrancas/v1/charge/:id/retry', { ...one(byCard), body: await card() });
+  await ask('GET /cobrancas/v1/charge/:id', one(byCard));
+  await ask('POST /cobrancas/v1/charge/card/:id/refund', { ...one(byCard), body: { amount: 100 } });
+  await ask('GET /cobrancas/v1/installments', { query: { total: '9000', brand: 'visa' } });
+  const later = (await ask('POST /cobrancas/v1/charge', { body: { items } })).data.charge_id;
+  await ask('POST /cobrancas/v1/charge/:id/pay', { ...one(later), body: await card() });
   await ask('PUT /cobrancas/v1/charge/:id/metadata', { ...one(charge), body: { custom_id: 'pedido-2' } });
   await ask('PUT /cobrancas/v1/charge/:id/billet', { ...one(begun), body: { expire_at: addDays(soon, 5) } });
   await ask('POST /cobrancas/v1/charge/:id/billet/resend', { ...one(begun), body: { email: 'ana@exemplo.com' } });

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { payCode } from '../../bff/test/pay-code';
 import type { EmptyBank, Member } from '../../bff/test/harness';
+import { openPublicApi } from '../../bff/test/public-api';
 import { APIS } from '../../bff/src/areas/developer/listener/apis';
 import { clientOf, issueToken } from '../../bff/src/areas/developer/listener/clients';
-import { buildPublicApi, endpointsOf } from '../../bff/src/areas/developer/listener/serve';
+import { endpointsOf } from '../../bff/src/areas/developer/listener/serve';
 import { API_SCOPE_IDS } from '../../contract/src/shared/api-scopes';
 import { addDays } from '../../bff/src/core/calendar';
-import { bankNow } from '../../bff/src/core/clock';
-
-const HEADER = 'x-client-fingerprint';
 
 /** Every endpoint of every API, with its name. */
 export const endpoints = APIS.flatMap((api) =>
@@ -30,43 +27,19 @@ export interface Asked {
 export const pathOf = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'));
 
-/** The public API over an empty bank, behind a proxy that tells the client certificate: no handshake has to be made. */
+/** The public API over an empty bank, whose endpoints are asked by their name. */
 export async function openApi(bank: EmptyBank) {
-  bank.services.config.BALCAO_API_FINGERPRINT_HEADER = HEADER;
   bank.services.config.BALCAO_API_PER_SECOND = 1_000_000;
-  const app = buildPublicApi(bank.services, null);
-  await app.ready();
-
-  async function certificate(who: Member, environment: 'production' | 'homologation' = 'production') {
-    const fingerprint = randomBytes(32).toString('hex');
-    const now = await bankNow(bank.store.db);
-    const { id } = await bank.store.db
-      .insertInto('api_certificates')
-      .values({
-        account_id: who.accountId,
-        user_id: who.userId,
-        environment,
-        name: 'Servidor',
-        serial: randomBytes(16).toString('hex'),
-        fingerprint,
-        created_at: now,
-        expires_at: new Date(now.getTime() + 300 * 86_400_000),
-        revoked_at: null,
-        told_days: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, fingerprint };
-  }
+  const { send, application, certificate, close } = await openPublicApi(bank);
 
   /** An application with a certificate, and a token of all its scopes or of these. */
   async function client(who: Member) {
-    const { json } = await who.call('POST /api/applications', { body: { name: 'Loja', scopes: [...API_SCOPE_IDS] } });
+    const { id: applicationId } = await application(who);
     const { fingerprint, id } = await certificate(who);
-    const known = await clientOf(bank.store.db, who.accountId, json.application.id, 'production');
+    const known = await clientOf(bank.store.db, who.accountId, applicationId, 'production');
     const tokenOf = async (scopes: readonly string[] = API_SCOPE_IDS, seconds = 3600) =>
       (await issueToken(bank.store.db, known, { scopes, fingerprint, seconds })).token;
-    return { applicationId: json.application.id, certificateId: id, fingerprint, tokenOf, token: await tokenOf() };
+    return { applicationId, certificateId: id, fingerprint, tokenOf, token: await tokenOf() };
   }
 
   /** All that was answered, by the endpoint's name. */
@@ -76,24 +49,22 @@ export async function openApi(bank: EmptyBank) {
     { api, endpoint, name }: Listed,
     { token, fingerprint, host, params, query, body, headers }: Asked,
   ) {
-    const reply = await app.inject({
+    const asked = new URLSearchParams(query).toString();
+    const { status, json } = await send({
       method: endpoint.method,
-      url: `/${api.name}${pathOf(endpoint.path, params)}`,
-      ...(query ? { query } : {}),
+      path: `/${api.name}${pathOf(endpoint.path, params)}${asked && `?${asked}`}`,
+      by: fingerprint ? { id: 0, fingerprint } : undefined,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(fingerprint ? { [HEADER]: fingerprint } : {}),
         ...(host ? { host } : {}),
         ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      body,
     });
-    const json = reply.payload ? (JSON.parse(reply.payload) as any) : null;
-    answers.push({ name, status: reply.statusCode, json });
-    return { status: reply.statusCode, json };
+    answers.push({ name, status, json });
+    return { status, json };
   }
-  return { certificate, client, ask, answers, close: () => app.close() };
+  return { certificate, client, ask, answers, close };
 }
 export type ApiWorld = Awaited<ReturnType<typeof openApi>>;
 

@@ -1,10 +1,11 @@
 // npm run bench:bff — measures the BFF on PostgreSQL: lists of very many charges against lists of few, reads against the least that the
 // same server can do, a batch of billets, money. Options: `--charges 1000000`, `--rounds 5`, `--seconds 8`,
-// `--only lists,load,batch,money,receiving,files`. Exits with 1 where a limit is broken. Money, receiving and files each have a database
-// and a section of docs/benchmarks.md of their own.
+// `--only lists,load,batch,money,receiving,files,api`. Exits with 1 where a limit is broken. Money, receiving, files and api each have a
+// database and a section of docs/benchmarks.md of their own.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.mjs';
+import { apiSettings, CALLERS, CALLS, freePort, measureApi } from './api.mjs';
 import { benchDatabase, FEW, freshDatabase } from './database.mjs';
 import { measureShipping, TITLES } from './files.mjs';
 import { compare, FILTERS, FREQUENT_WORD, measureFilter } from './lists.mjs';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     charges: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '8' },
-    only: { type: 'string', default: 'lists,load,batch,money,receiving,files' },
+    only: { type: 'string', default: 'lists,load,batch,money,receiving,files,api' },
   },
 });
 const [charges, rounds, seconds] = [values.charges, values.rounds, values.seconds].map(Number);
@@ -114,12 +115,24 @@ function filesLimits(layout, { made, looked, issued }) {
   told(`${layout}: titles of a spreadsheet put into a shipping file`, `${made} a second`);
 }
 
+function apiLimits(rates) {
+  const pairs = {
+    made: 'POST /v2/cob against POST /pix/qrcodes',
+    read: 'GET /v2/cob/:txid against GET /pix/qrcodes/{id}',
+  };
+  for (const [name, what] of Object.entries(pairs)) {
+    const [ours, portals] = [rates[`API, ${name}`], rates[`portal, ${name}`]];
+    const value = `${(ours / portals).toFixed(2)} × (${Math.round(ours)} / ${Math.round(portals)} a second)`;
+    limit(what, value, '≥ 0.80 ×', ours / portals >= 0.8);
+  }
+}
+
 /** Runs one part on its database and writes its figures into a section of docs/benchmarks.md. */
-async function part(title, database, text, measure) {
+async function part(title, database, text, measure, settings) {
   const loadBefore = loadavg()[0].toFixed(1);
   rows = [];
   try {
-    const server = await startServer(database.url);
+    const server = await startServer(database.url, undefined, settings);
     try {
       await measure(server);
     } finally {
@@ -147,6 +160,11 @@ const NOTES = {
   Receiving:
     `p95 of ${SIZE} rows over every order, both ways, of an account of ${MANY} rows of each kind, each grid ` +
     'asked in turn; each answer made anew.',
+  'Public API':
+    `${CALLERS} applications and ${CALLERS} people of the same accounts at once, over HTTP, each ${CALLS.write} calls that make a code ` +
+    `and ${CALLS.read} that read one, in turn; medians of ${rounds} rounds. The client certificate is told by header. ` +
+    "The portal's answers hold the code's picture, which is drawn for each of them, and those of the API do not: " +
+    'the ratios flatter the API.',
   Files: `A shipping file of ${TITLES} titles, each to a payer who is no customer yet.`,
 };
 
@@ -186,6 +204,17 @@ try {
       const titular = await signIn(server.url, 'titular@balcao.demo');
       for (const layout of ['cnab240', 'cnab400']) filesLimits(layout, await measureShipping(titular, layout));
     });
+  }
+  if (measures.has('api')) {
+    const port = await freePort();
+    const database = await freshDatabase(postgres.url);
+    await part(
+      'Public API',
+      database,
+      `\`npm run bench:bff -- --only api --rounds ${rounds}\``,
+      async (server) => apiLimits(await measureApi(database, server, `http://127.0.0.1:${port}`, rounds)),
+      apiSettings(port),
+    );
   }
 } finally {
   postgres.stop();

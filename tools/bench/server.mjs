@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** Starts a server; resolves when it listens. @param program script that prints the server's address; the BFF where absent */
-export async function startServer(databaseUrl, program = join(root, 'bff/dist/server.js')) {
+export async function startServer(databaseUrl, program = join(root, 'bff/dist/server.js'), settings = {}) {
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
@@ -16,6 +16,7 @@ export async function startServer(databaseUrl, program = join(root, 'bff/dist/se
       PORT: '0',
       DATABASE_URL: databaseUrl,
       BALCAO_PORTAL: join(root, 'dist/portal'),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

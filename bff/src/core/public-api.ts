@@ -33,6 +33,8 @@ export interface Endpoint {
   /** Asks the world outside before the transaction begins; `ctx` has none. */
   before?: (ctx: Ctx, input: ApiInput) => Promise<void>;
   handle: (ctx: Ctx, input: ApiInput) => Promise<ApiAnswer>;
+  /** Asks the world outside once the transaction is committed, and completes the answer; `ctx` has none. Again at a repeated request. */
+  after?: (ctx: Ctx, input: ApiInput, answer: ApiAnswer) => Promise<ApiAnswer>;
 }
 
 /** Endpoints of an area in one of the bank's APIs: the default export of its public-api.ts, found by its folder. */

@@ -10,6 +10,7 @@ import { cardCharges, cardTotals } from './list';
 import { cardCapture, cardDefend, cardRefund } from './outcomes';
 import { cardAuthorise } from './pay';
 import { refundCard } from './refund';
+import './api';
 import './recurring';
 
 export default defineArea({

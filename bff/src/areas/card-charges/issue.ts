@@ -20,6 +20,8 @@ import { refuseWithoutCards } from './offer';
 import { startCardCharge } from './start';
 
 type Issued = Answer<'POST /charges/credit_card'>;
+/** What only the API's charges have. */
+type More = Pick<Parameters<typeof startCardCharge>[1], 'known' | 'write_off_days'>;
 
 const priceOf = ({ items, shipping, credit_discount }: CardChargeInput) => ({
   items,
@@ -53,7 +55,7 @@ export function payerFault(
  * are answered in `errors`, and the others are charged.
  * @throws Problem 422 at the fields of the input that are faulty for all.
  */
-export async function issueCardCharges(ctx: Ctx, input: CardChargeInput): Promise<Issued> {
+export async function issueCardCharges(ctx: Ctx, input: CardChargeInput, more: More = {}): Promise<Issued> {
   const work = issuingOf(ctx);
   const { trx, accountId, now } = work;
   await refuseWithoutCards(ctx, 'credit_card');
@@ -88,12 +90,18 @@ export async function issueCardCharges(ctx: Ctx, input: CardChargeInput): Promis
       ? { reason: fault }
       : await spendWhatFits(trx, accountId, 'payment-link', { amount: value, count: 1, at: now });
     if (!payer || reason) refuse(id, payer, reason ?? '');
-    else await chargeByCard(work, input, payer, answer);
+    else await chargeByCard(work, input, { payer, more, answer });
   }
   return answer;
 }
 
-async function chargeByCard(work: Issuing, input: CardChargeInput, payer: Payer, answer: Issued): Promise<void> {
+interface Charging {
+  payer: Payer;
+  more: More;
+  answer: Issued;
+}
+
+async function chargeByCard(work: Issuing, input: CardChargeInput, { payer, more, answer }: Charging): Promise<void> {
   const { trx, accountId, services, userId, userName } = work;
   const amounts = totalsOf(priceOf(input));
   const charge = await startCardCharge(work, {
@@ -104,6 +112,7 @@ async function chargeByCard(work: Issuing, input: CardChargeInput, payer: Payer,
     message: input.message?.trim() || null,
     of: { kind: 'credit_card', customer_id: payer.id },
     tags: input.tags,
+    ...more,
     told: 'Cobrança no cartão criada',
     by: { id: userId, name: userName },
   });

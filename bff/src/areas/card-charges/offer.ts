@@ -8,15 +8,16 @@ import type { Instalments } from '../../kits/charging/links/instalment-field';
 import { parts } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { branchOf } from '../account-settings/service';
+import { isHomologation } from '../developer/service';
 
-/** Whether an account accepts cards: its business category is set (domain.md 1), and the bank has a card processor. */
+/** Whether an account accepts cards: the bank has a processor, and the account a business category (domain.md 1) or is of homologation. */
 export async function takesCards(
   db: Db | Trx,
   config: Pick<Config, 'BALCAO_RAILS'>,
   accountId: number,
 ): Promise<boolean> {
   if (config.BALCAO_RAILS !== 'sandbox') return false;
-  return (await branchOf(db, accountId)) !== undefined;
+  return (await branchOf(db, accountId)) !== undefined || (await isHomologation(db, accountId));
 }
 
 /** Instalments in which a value (integer cents) may be paid, by the account's settings and rates. The first option is one instalment. */

@@ -40,9 +40,13 @@ export type Try = Selectable<Database['card_tries']>;
 export async function payByCard(services: Services, payment: TypedPayment): Promise<void> {
   const { store } = services;
   cardRail(services.config);
-  const made = await store.transaction((trx) => beginTry(trx, services, payment));
+  await sendTry(services, await store.transaction((trx) => beginTry(trx, services, payment)));
+}
+
+/** Asks the processor for a try that is committed; one that was answered stays as it is. */
+export async function sendTry(services: Services, made: Try): Promise<void> {
   if (made.state !== 'sent') return;
-  const answer = await ask(store.db, services, made);
+  const answer = await ask(services.store.db, services, made);
   await settle(services, (trx, tools) => hearAnswer(trx, tools, made, answer));
 }
 
@@ -55,7 +59,8 @@ async function settle(services: Services, run: (trx: Trx, tools: JobTools) => Pr
 
 const refused = (message: string) => new Problem(422, 'card', message);
 
-async function beginTry(
+/** Notes that a charge is to be paid with a card; `sendTry` charges it, or after a crash the job. @throws Problem 422 'card' */
+export async function beginTry(
   trx: Trx,
   services: Services,
   { accountId, chargeId, token, instalments, address = null }: TypedPayment,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { BilletInput } from '@balcao/contract/charges';
+import type { Database } from '../../core/database';
 import { searchText } from '../../core/search-text';
 import { addHistories } from '../../kits/charging/histories';
 import { insertChargeTags, insertItems } from '../../kits/charging/issue-repository';
@@ -26,6 +27,8 @@ interface NewCardCharge {
   tags?: number[] | undefined;
   /** First line of the charge's history, pt-BR. */
   told: string;
+  /** What an application knows the charge by. */
+  known?: Partial<Pick<Insertable<Database['charges']>, 'id' | 'order_id' | 'notification_url'>>;
   /** The user who creates the charge; absent where its payer does. */
   by?: { id: number; name: string };
 }
@@ -33,7 +36,7 @@ interface NewCardCharge {
 /** Creates a charge to be paid by card; answers its id. The charge has no billet, and no fee until the card is approved. */
 export async function startCardCharge(
   { trx, accountId, now, services, afterCommit }: Omit<Issuing, 'userId' | 'userName'>,
-  { payer, items, amounts, expire_at, message, of, write_off_days = 0, tags = [], told, by }: NewCardCharge,
+  { payer, items, amounts, expire_at, message, of, write_off_days = 0, tags = [], told, known, by }: NewCardCharge,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('charges')
@@ -52,6 +55,7 @@ export async function startCardCharge(
       barcode: null,
       collection_key: null,
       ...of,
+      ...known,
       customer_name: payer.name,
       customer_document: payer.document,
       customer_email: payer.email,

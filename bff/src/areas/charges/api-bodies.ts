@@ -57,13 +57,48 @@ export const terms = {
 };
 export const Billet = Type.Object({ customer: Customer, expire_at: DayText, ...terms }, { additionalProperties: true });
 
-/** The body that makes a billet (public-api-schemas.json, CreateOneStepCharge). */
-export const ONE_STEP_BODY = Type.Object(
-  { ...charged, payment: Type.Object({ banking_billet: Billet }) },
+const BillingAddress = Type.Object(
+  {
+    street: Text(120),
+    number: Type.Union([Text(20), Type.Integer({ minimum: 0, maximum: 999_999 })]),
+    neighborhood: Text(80),
+    zipcode: Type.String({ pattern: '^\\d{8}$' }),
+    city: Text(80),
+    state: Type.String({ pattern: '^[A-Z]{2}$' }),
+    complement: Type.Optional(Type.Union([Type.String({ maxLength: 60 }), Type.Null()])),
+  },
+  { additionalProperties: false },
+);
+
+const Card = Type.Object(
+  {
+    customer: Customer,
+    payment_token: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'that the payer’s browser got for the card',
+    }),
+    installments: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    billing_address: Type.Optional(BillingAddress),
+    discount: terms.discount,
+    message: terms.message,
+  },
   { additionalProperties: true },
 );
+export type ApiCard = Static<typeof Card>;
+
+/** How a charge is paid: by billet, or by a card that is charged at once. */
+const Payment = Type.Object(
+  { banking_billet: Type.Optional(Billet), credit_card: Type.Optional(Card) },
+  { minProperties: 1, maxProperties: 1, additionalProperties: false },
+);
+export type ApiPayment = Static<typeof Payment>;
+
+/** The body that makes a charge and says how it is paid (public-api-schemas.json, CreateOneStepCharge). */
+export const ONE_STEP_BODY = Type.Object({ ...charged, payment: Payment }, { additionalProperties: true });
 export const DRAFT_BODY = Type.Object(charged, { additionalProperties: true });
-export const PAY_BODY = Type.Object({ payment: Type.Object({ banking_billet: Billet }) });
+export const PAY_BODY = Type.Object({ payment: Payment });
+export const CARD_BODY = Type.Object({ payment: Type.Object({ credit_card: Card }) });
 export const DUE_BODY = Type.Object({ expire_at: DayText });
 export const RESEND_BODY = Type.Object({ email: Text(255) });
 export const METADATA_BODY = Type.Object(MetadataShape.properties, { minProperties: 1 });

@@ -4,6 +4,7 @@ import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { Ctx } from '../../core/area';
 import type { Database } from '../../core/database';
 import { notFound, Problem } from '../../core/problem';
+import type { ApiAnswer, ApiInput } from '../../core/public-api';
 import { addHistories } from '../../kits/charging/histories';
 import { cancelPages } from '../../kits/charging/links/page-actions';
 import { findPage, pagePath } from '../../kits/charging/links/pages';
@@ -13,9 +14,11 @@ import {
   refuseNotification,
   termsOf,
   type ApiCharged,
+  type ApiPayment,
   type Billet,
   type Metadata,
 } from './api-bodies';
+import { needCards } from './api-cards';
 import { customerOf } from './api-customer';
 import { lockedCharge, shownIssued, shownWhole } from './api-shown';
 import { issueBillets } from './issue';
@@ -68,17 +71,11 @@ const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =
   db.selectFrom('charge_drafts').selectAll().where('account_id', '=', accountId).where('id', '=', id);
 
 /** A draft that still waits for its way to be paid; locked. @throws Problem 404, 409 where it has one or was cancelled */
-export async function lockDraft(ctx: Ctx, id: number): Promise<Draft> {
+export async function lockDraft(ctx: Ctx, id: number, by: 'payment' | 'link' = 'payment'): Promise<Draft> {
   const row = await draftOf({ db: ctx.trx(), accountId: ctx.accountId }, id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  if (row.status !== 'new')
-    throw new Problem(
-      409,
-      'invalid-operation',
-      row.status === 'canceled'
-        ? 'Esta cobrança foi cancelada.'
-        : 'A forma de pagamento desta cobrança já foi definida.',
-    );
+  if (row.status === 'canceled') throw new Problem(409, `${by}-status`, 'Esta cobrança foi cancelada.');
+  if (row.status !== 'new') throw new Problem(409, `${by}-set`, 'A forma de pagamento desta cobrança já foi definida.');
   return row;
 }
 
@@ -117,23 +114,37 @@ async function issue(
   throw new Problem(422, 'invalid', fault?.errorMessage ?? 'O boleto não pôde ser emitido.');
 }
 
-/** Makes a billet in one step. @throws Problem 422 at the faulty fields */
-export async function issueOneStep(
+/** Makes a charge that is paid by billet or by card. A card is charged once this is committed. */
+async function issuePaid(
   ctx: Ctx,
-  body: ApiCharged & { payment: { banking_billet: Static<typeof Billet> } },
+  { banking_billet: billet, credit_card: card }: ApiPayment,
+  charged: ReturnType<typeof chargedOf>,
+  draft?: number,
 ) {
-  const id = await issue(ctx, body.payment.banking_billet, chargedOf(body));
+  const id = card ? await needCards().issue(ctx, card, charged, draft) : await issue(ctx, billet!, charged, draft);
   ctx.noted({ about: String(id) });
-  return { code: 200, data: await shownIssued({ ...ctx, db: ctx.trx() }, id) };
+  const data = card ? { charge_id: id } : await shownIssued({ ...ctx, db: ctx.trx() }, id);
+  return { code: 200, data: data as { charge_id: number } };
 }
 
-/** Makes the billet by which a charge that was begun is paid. @throws Problem 404, 409, 422 at the faulty fields */
-export async function payDraft(ctx: Ctx, id: number, billet: Static<typeof Billet>) {
+/** Makes a charge in one step. @throws Problem 409, 422 at the faulty fields */
+export const issueOneStep = (ctx: Ctx, body: ApiCharged & { payment: ApiPayment }) =>
+  issuePaid(ctx, body.payment, chargedOf(body));
+
+/** Charges the card of a charge that was just made; others wait for their payer. */
+export async function chargeCard(ctx: Ctx, { body }: ApiInput, answer: ApiAnswer): Promise<ApiAnswer> {
+  if (!(body as { payment: ApiPayment }).payment.credit_card) return answer;
+  const { charge_id: id } = (answer.body as { data: { charge_id: number } }).data;
+  return { body: { code: 200, data: await needCards().settle(ctx, id) } };
+}
+
+/** Says how a charge that was begun is paid. @throws Problem 404, 409, 422 at the faulty fields */
+export async function payDraft(ctx: Ctx, id: number, payment: ApiPayment) {
   const draft = await lockDraft(ctx, id);
   const { order_id, notification_url, shipping } = draft;
-  await issue(
+  const answer = await issuePaid(
     ctx,
-    billet,
+    payment,
     {
       items: draft.items as ReturnType<typeof chargedOf>['items'],
       ...(shipping ? { shipping } : {}),
@@ -143,8 +154,7 @@ export async function payDraft(ctx: Ctx, id: number, billet: Static<typeof Bille
     id,
   );
   await changeDraft(ctx, id, { status: 'issued' });
-  ctx.noted({ about: String(id) });
-  return { code: 200, data: await shownIssued({ ...ctx, db: ctx.trx() }, id) };
+  return answer;
 }
 
 /** A draft's payment page as the API shows it. @throws Problem 404 */

@@ -7,6 +7,7 @@ import { refuseFields } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { momentOf } from './api-bodies';
+import { apiCards } from './api-cards';
 import { findCharge, showCharge } from './detail';
 import { listCharges } from './list';
 import { publicLink } from './public-link';
@@ -78,6 +79,7 @@ export async function shownWhole(ctx: Ctx, id: number) {
       method: row.payment_method ? METHODS[row.payment_method] : 'banking_billet',
       created_at: momentOf(row.created_at),
       message: row.message,
+      ...(row.payment_method === 'credit_card' && { credit_card: (await apiCards()?.shown(ctx, id)) ?? {} }),
       ...(billet &&
         (row.carnet_id === null ? { banking_billet: billet } : { carnet: await parcelOf(ctx, row, billet) })),
     },

@@ -1,6 +1,7 @@
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { throughAction } from './api-action';
 import {
+  type ApiPayment,
   DRAFT_BODY,
   DUE_BODY,
   HISTORY_BODY,
@@ -10,7 +11,16 @@ import {
   readId,
   RESEND_BODY,
 } from './api-bodies';
-import { addHistory, beginCharge, cancelDraft, issueOneStep, payDraft, setMetadata, showAny } from './api-drafts';
+import {
+  addHistory,
+  beginCharge,
+  cancelDraft,
+  chargeCard,
+  issueOneStep,
+  payDraft,
+  setMetadata,
+  showAny,
+} from './api-drafts';
 import { listAll } from './api-shown';
 import { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
@@ -34,9 +44,10 @@ export default definePublicApi({
     {
       ...issuing,
       path: '/v1/charge/one-step',
-      summary: 'Criar boleto em um passo',
+      summary: 'Criar cobrança por boleto ou cartão em um passo',
       body: ONE_STEP_BODY,
       handle: async (ctx, { body }) => ({ body: await issueOneStep(ctx, body as never) }),
+      after: chargeCard,
     },
     {
       ...issuing,
@@ -48,15 +59,12 @@ export default definePublicApi({
     {
       ...issuing,
       path: '/v1/charge/:id/pay',
-      summary: 'Definir que a cobrança é paga por boleto',
+      summary: 'Definir que a cobrança é paga por boleto ou cartão',
       body: PAY_BODY,
       handle: async (ctx, { params, body }) => ({
-        body: await payDraft(
-          ctx,
-          readId(params['id']),
-          (body as { payment: { banking_billet: never } }).payment.banking_billet,
-        ),
+        body: await payDraft(ctx, readId(params['id']), (body as { payment: ApiPayment }).payment),
       }),
+      after: chargeCard,
     },
     {
       ...reading,

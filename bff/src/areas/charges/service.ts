@@ -5,8 +5,10 @@ import './tables';
 
 export { throughAction } from './api-action';
 export {
+  type ApiCard,
   type ApiCharged,
   Billet,
+  CARD_BODY,
   charged,
   chargedOf,
   Customer,
@@ -22,6 +24,7 @@ export {
   terms,
   termsOf,
 } from './api-bodies';
+export { type ApiCards, takesApiCards } from './api-cards';
 export { customerOf } from './api-customer';
 export { changeDraft, createDraft, linkOf, lockDraft, shownLink } from './api-drafts';
 export { shownBillet } from './api-shown';

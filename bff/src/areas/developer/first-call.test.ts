@@ -6,31 +6,26 @@ import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { curlSample, nodeSample, SAMPLE_FILES, SAMPLE_SECRET } from '@balcao/contract/shared/api-sample';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import type { Member } from '../../../test/harness';
+import { api, bank, openApiForTests } from '../../../test/public-api';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
+openApiForTests({ tls: ['localhost'] });
 let who: Member;
 let folder: string;
 let homologation: { client_id: string; client_secret: string };
 beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
   who = await bank.openAccount();
   bank.services.config.BALCAO_API_PORT = api.port;
   bank.services.config.BALCAO_API_TLS = 'own';
   bank.services.config.BALCAO_API_NAMES = 'localhost';
   ({ homologation } = await api.application(who));
   folder = await mkdtemp(path.join(tmpdir(), 'first-call-'));
-  await writeFile(path.join(folder, SAMPLE_FILES.certificate), (await api.certificate(who, 'homologation')).pfx);
+  await writeFile(path.join(folder, SAMPLE_FILES.certificate), (await api.certificate(who, 'homologation')).pfx!);
   const authority = await bank.visit(`/desenvolvedores/${SAMPLE_FILES.authority}`);
   await writeFile(path.join(folder, SAMPLE_FILES.authority), authority.text);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await api.close();
-  await bank.close();
 });
 
 const run = promisify(execFile);

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import type { Member } from '../../../test/harness';
 import { payCode } from '../../../test/pay-code';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { api, bank, openApiForTests } from '../../../test/public-api';
 import { openReceiver, tellAll, type Told } from '../../../test/receiver';
 import { openSdk, SDK_HOSTS } from '../../../test/sdk';
 import { addDays } from '../../core/calendar';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
+openApiForTests({ tls: ['localhost', ...SDK_HOSTS] });
 let who: Member;
 let sdk: Awaited<ReturnType<typeof openSdk>>;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank, ['localhost', ...SDK_HOSTS]);
   who = await bank.openAccount();
   sdk = await openSdk(api, who);
   receiver = await openReceiver(bank);
@@ -21,8 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await sdk.close();
   await receiver.close();
-  await api.close();
-  await bank.close();
 });
 
 const round = () => tellAll(bank);

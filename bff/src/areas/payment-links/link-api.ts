@@ -27,7 +27,7 @@ const MOST_MESSAGE = 80;
 
 /** Opens a payment page for a charge that was begun; it is paid once. @throws Problem 404, 409, 422 at the faulty fields */
 export async function openLink(ctx: Ctx, id: number, settings: Settings) {
-  const draft = await lockDraft(ctx, id);
+  const draft = await lockDraft(ctx, id, 'link');
   const { payment_method = 'all', billet_discount: off, card_discount: offCard, message } = settings;
   await refuseWithoutCards(ctx, payment_method);
   const names = draft.items.map(({ name }) => name).join(', ');

@@ -1,25 +1,96 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { describe, expect, it } from 'vitest';
 import { payCode } from '../../../test/pay-code';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests();
 
 const hour = (by: number) => new Date(Date.now() + by * 3_600_000).toISOString();
 const window = `inicio=${hour(-24 * 400)}&fim=${hour(24 * 400)}`;
 let count = 0;
 const newTxid = () => `vencimento${String(++count).padStart(20, '0')}`;
 const devedor = { cpf: '12345678909', nome: 'Ana', cidade: 'Recife' };
+
+describe('immediate charges by the API (pix-api.json)', () => {
+  const TXID = 'pedido0000000000000000000001';
+
+  it('are made, shown, revised, paid and found, and the portal lists them too', async () => {
+    const who = await bank.openAccount();
+    const { ask } = await api.client(who);
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const body = {
+      calendario: { expiracao: 3600 },
+      devedor: { cpf: '12345678909', nome: 'Ana' },
+      valor: { original: '123.45' },
+      chave,
+      solicitacaoPagador: 'Pedido 1',
+    };
+    const made = await ask('PUT', `/v2/cob/${TXID}`, body);
+    expect(made).toMatchObject({
+      status: 201,
+      json: { txid: TXID, status: 'ATIVA', revisao: 0, valor: { original: '123.45' }, devedor: { nome: 'Ana' } },
+    });
+    expect((await ask('PUT', `/v2/cob/${TXID}`, body)).json).toMatchObject({ nome: 'txid_duplicado' });
+    const revised = await ask('PATCH', `/v2/cob/${TXID}`, { valor: { original: '100.00' } });
+    expect(revised.json).toMatchObject({ revisao: 1, valor: { original: '100.00' }, devedor: { nome: 'Ana' } });
+    await payCode(bank, made.json.pixCopiaECola);
+    const paid = (await ask('GET', `/v2/cob/${TXID}`)).json;
+    expect(paid).toMatchObject({ status: 'CONCLUIDA', pix: [{ valor: '100.00', txid: TXID }] });
+    expect((await ask('PATCH', `/v2/cob/${TXID}`, { valor: { original: '1.00' } })).json.nome).toBe(
+      'status_cobranca_invalido',
+    );
+    expect((await ask('GET', `/v2/cob?${window}`)).json).toMatchObject({
+      parametros: { paginacao: { quantidadeTotalDeItens: 1 } },
+      cobs: [{ txid: TXID }],
+    });
+    expect((await ask('GET', `/v2/pix?${window}`)).json.pix).toHaveLength(1);
+    expect((await ask('GET', `/v2/pix/${paid.pix[0].endToEndId}`)).json.valor).toBe('100.00');
+    expect((await ask('GET', '/v2/gn/saldo')).json).toEqual({ saldo: '100.00' });
+    expect((await ask('GET', `/v2/loc/${paid.loc.id}/qrcode`)).json.imagemQrcode).toMatch(/^data:image\/png;base64,/);
+    expect((await who.call('POST /pix/qrcodes/search', { body: {} })).json.items).toMatchObject([
+      { txid: TXID, state: 'paid' },
+    ]);
+  });
+
+  it.each<[string, string, object, string]>([
+    ['a short txid', 'curto', {}, 'txid_invalido'],
+    ['a value of zero', '', { valor: { original: '0.00' } }, 'valor_invalido'],
+    ['a value that is no money', '', { valor: { original: '1,5' } }, 'valor_invalido'],
+    ['a key of somebody else', '', { chave: 'ana@exemplo.com.br' }, 'valor_invalido'],
+    ['a wrong CPF', '', { devedor: { cpf: '11122233300', nome: 'Ana' } }, 'valor_invalido'],
+  ])('with %s are refused in the shape of the Pix API', async (_, txid, more, nome) => {
+    const { ask } = await api.client(await bank.openAccount());
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const { status, json } = await ask('PUT', `/v2/cob/${txid || newTxid()}`, {
+      valor: { original: '1.00' },
+      chave,
+      ...more,
+    });
+    expect([status, json.nome, typeof json.mensagem]).toEqual([400, nome, 'string']);
+  });
+
+  it('of one account are not another’s', async () => {
+    const [mine, others] = [await api.client(await bank.openAccount()), await api.client(await bank.openAccount())];
+    const { chave } = (await mine.ask('POST', '/v2/gn/evp')).json;
+    const txid = newTxid();
+    await mine.ask('PUT', `/v2/cob/${txid}`, { valor: { original: '1.00' }, chave });
+    expect((await others.ask('GET', `/v2/cob/${txid}`)).status).toBe(404);
+    expect((await others.ask('PATCH', `/v2/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })).status).toBe(
+      404,
+    );
+    const removed = await mine.ask('PATCH', `/v2/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
+    expect(removed.json.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
+  });
+
+  it('of homologation are in no list of the account', async () => {
+    const who = await bank.openAccount();
+    const { ask } = await api.client(who, 'homologation');
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    expect((await ask('PUT', `/v2/cob/${newTxid()}`, { valor: { original: '5.00' }, chave })).status).toBe(201);
+    expect((await who.call('POST /pix/qrcodes/search', { body: {} })).json.total).toBe(0);
+    expect((await who.call('GET /pix/keys')).json.keys).toEqual([]);
+  });
+});
 
 describe('charges with a due day by the API (pix-api.json, CobV)', () => {
   it('are made, revised, found, and ask for the amount of the day on which they are paid', async () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANA, atFields, bank, byKey, funded, openBankForTests, settle } from '../../../test/pix-bank';
 import { payHomologation } from '../../../test/pay-code';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { api, openApiForTests } from '../../../test/public-api';
 import { OWN_BANK } from '../../core/banks';
 import { outcomeOf } from './homologation';
 
 openBankForTests();
-let api: PublicApiTest;
-beforeAll(async () => void (api = await openPublicApi(bank)));
-afterAll(() => api.close());
+openApiForTests({ over: () => bank });
 
 describe('homologation of the API (domain-next.md 1)', () => {
   it.each([

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { describe, expect, it } from 'vitest';
 import { payCode } from '../../../test/pay-code';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { api, bank, openApiForTests } from '../../../test/public-api';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests();
 
 describe('refunds by the API (pix-api.json, Devolucao)', () => {
   it('are made once for an id, however often it is sent, and never exceed what was received', async () => {

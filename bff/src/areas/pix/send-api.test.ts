@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANA, bank, balance, funded, openBankForTests, settle } from '../../../test/pix-bank';
 import { postgresUrl } from '../../../../tests/support/test-database';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { api, openApiForTests } from '../../../test/public-api';
 
 openBankForTests();
-let api: PublicApiTest;
-beforeAll(async () => void (api = await openPublicApi(bank)));
-afterAll(() => api.close());
+openApiForTests({ over: () => bank });
 
 /** The embedded database, which has one connection, does them one after the other. */
 const AT_ONCE = postgresUrl ? 200 : 20;

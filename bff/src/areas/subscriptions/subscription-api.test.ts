@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank } from '../../../test/harness';
-import { openPublicApi, type PublicApiTest } from '../../../test/public-api';
+import { describe, expect, it } from 'vitest';
+import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests();
 
 const items = [{ name: 'Mensalidade', value: 9_900, amount: 1 }];
 

@@ -1,20 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callSigned } from '../../../../../tests/support/sign';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../../test/harness';
-import { openPublicApi, type PublicApiTest } from '../../../../test/public-api';
+import type { Member } from '../../../../test/harness';
+import { api, bank, openApiForTests } from '../../../../test/public-api';
 import { openReceiver, tellAll, type Told } from '../../../../test/receiver';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests();
 
 const skip = { 'x-skip-mtls-checking': 'true' };
 /** A client of homologation with a key, and where its webhook leads. */
@@ -153,11 +144,11 @@ describe('why mTLS fails', () => {
     const { production, id } = await api.application(who);
     const mine = await api.certificate(who);
     await api.signIn(production);
-    await api.signIn(production, (await api.certificate(other)).pfx);
-    await api.signIn(production, (await api.certificate(who, 'homologation')).pfx);
-    await api.signIn(production, mine.pfx);
+    await api.signIn(production, await api.certificate(other));
+    await api.signIn(production, await api.certificate(who, 'homologation'));
+    await api.signIn(production, mine);
     await callSigned(who, 'PUT /api/certificates/{id}/revoke', { params: { id: mine.id }, body: {} });
-    await api.signIn(production, mine.pfx);
+    await api.signIn(production, mine);
     await vi.waitFor(async () => {
       const { items } = (await who.call('GET /api/applications/{id}/handshakes', { params: { id } })).json;
       expect(items.map(({ fault }) => fault).toSorted()).toEqual(

@@ -48,7 +48,15 @@ const CHARGE_CODES: Record<number, [code: number, error: string]> = {
   422: [3500034, 'validation_error'],
   404: [3500010, 'property_does_not_exists'],
   409: [3500036, 'invalid_operation'],
-  429: [3500044, 'rate_limit'],
+  429: [3500049, 'rate_limit'],
+};
+/** Codes of the charges API where the problem itself has one. */
+const CHARGE_PROBLEMS: Record<string, [code: number, error: string]> = {
+  'payment-unavailable': [3500007, 'invalid_operation'],
+  'payment-set': [3500030, 'invalid_operation'],
+  'payment-status': [3500044, 'invalid_operation'],
+  'link-set': [3500080, 'invalid_operation'],
+  'link-status': [3500081, 'invalid_operation'],
 };
 
 /** An error as each API says it (domain-next.md 1). */
@@ -58,7 +66,7 @@ export function faultOf(api: ApiName, error: FastifyError | Problem): Fault {
   const isSignIn = code === 'invalid_client' || code === 'insufficient_scope' || code === 'invalid_token';
   if (isSignIn) return { status, body: { error: code, error_description: message }, reason };
   if (api === 'cobrancas') {
-    const [number, word] = CHARGE_CODES[status] ?? [status, 'server_error'];
+    const [number, word] = CHARGE_PROBLEMS[code] ?? CHARGE_CODES[status] ?? [status, 'server_error'];
     const description = errors[0]
       ? { property: `/${errors[0].field.replaceAll('.', '/')}`, message: errors[0].message }
       : message;

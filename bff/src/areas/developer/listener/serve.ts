@@ -48,6 +48,11 @@ export function buildPublicApi(services: Services, tls: Tls | null): FastifyInst
   } as object) as unknown as FastifyInstance;
   compileSchemas(app);
   void app.register(formbody);
+  // many clients say that they send JSON also where they send nothing
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : void readJson(request, text as string, done),
+  );
   app.addHook('onRequest', async (request) => void heldOf(request));
   app.addHook('preValidation', async ({ url, body }) => {
     if (url.includes('%00') || !isStorable(body))
@@ -143,7 +148,7 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
       await endpoint.before?.(contextOf(client.caller, request, reply, services, null, newEffects()), input);
       const run = (trx: Trx | null, effects: Effects) =>
         endpoint.handle(contextOf(client.caller, request, reply, services, trx, effects), input);
-      const { status = 200, body } = endpoint.write
+      const answer = endpoint.write
         ? await inTransaction(
             services,
             client,
@@ -152,6 +157,8 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
             run,
           )
         : await run(null, newEffects());
+      const late = contextOf(client.caller, request, reply, services, null, newEffects());
+      const { status = 200, body } = (await endpoint.after?.(late, input, answer)) ?? answer;
       return reply.code(status).header('cache-control', 'no-store').send(body);
     },
   });

@@ -1,20 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank } from '../../../../test/harness';
-import { basic, grant, openPublicApi, type PublicApiTest } from '../../../../test/public-api';
+import { describe, expect, it } from 'vitest';
+import { api, bank, basic, grant, openApiForTests } from '../../../../test/public-api';
 import { APIS } from './apis';
 import { proveClient } from './clients';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests({ tls: ['localhost'] });
 
 describe('signing in', () => {
   it('costs an id that nobody has the same queries as a wrong secret, and is answered alike', async () => {
@@ -38,34 +28,27 @@ describe('signing in', () => {
     expect(known.queries).toBe(1);
   });
 
-  it.each(APIS.filter(({ isCertified }) => isCertified).map((one) => [one.name, one] as const))(
-    'to %s with a certificate brings a bearer token, and without one is refused',
-    async (name, { signIn, seconds }) => {
-      const who = await bank.openAccount();
-      const { production } = await api.application(who);
-      const { pfx } = await api.certificate(who);
-      const send = (more: { pfx?: Buffer }) =>
-        api.send({
-          method: 'POST',
-          path: `/${name}${signIn}`,
-          headers: { authorization: basic(production.client_id, production.client_secret) },
-          body: grant,
-          ...more,
-        });
-      expect((await send({ pfx })).json).toMatchObject({ token_type: 'Bearer', expires_in: seconds });
-      expect((await send({})).json).toMatchObject({ error: 'invalid_client' });
-    },
-  );
+  it('to each API with a certificate brings a bearer token, and without one is refused', async () => {
+    const who = await bank.openAccount();
+    const { production } = await api.application(who);
+    const by = await api.certificate(who);
+    for (const { name, signIn, seconds } of APIS.filter(({ isCertified }) => isCertified)) {
+      const path = `/${name}${signIn}`;
+      const { json } = await api.signIn(production, by, path);
+      expect(json, name).toMatchObject({ token_type: 'Bearer', expires_in: seconds });
+      expect((await api.signIn(production, undefined, path)).json, name).toMatchObject({ error: 'invalid_client' });
+    }
+  });
 
   it('at the host of another environment is refused, by its Host alone', async () => {
     const who = await bank.openAccount();
     const { production } = await api.application(who);
-    const { pfx } = await api.certificate(who);
+    const by = await api.certificate(who);
     const at = (host: string) =>
       api.send({
         method: 'POST',
         path: '/oauth/token',
-        pfx,
+        by,
         headers: { host, authorization: basic(production.client_id, production.client_secret) },
         body: grant,
       });

@@ -1,20 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmptyBank, type EmptyBank } from '../../../../test/harness';
+import { describe, expect, it } from 'vitest';
 import { payCode } from '../../../../test/pay-code';
-import { openPublicApi, type PublicApiTest } from '../../../../test/public-api';
+import { api, bank, openApiForTests } from '../../../../test/public-api';
 import { openReceiver, tellAll } from '../../../../test/receiver';
 
-let bank: EmptyBank;
-let api: PublicApiTest;
-beforeAll(async () => {
-  bank = await openEmptyBank();
-  api = await openPublicApi(bank);
-});
-afterAll(async () => {
-  await api.close();
-  await bank.close();
-});
+openApiForTests();
 
 const round = () => tellAll(bank);
 const minutes = (n: number) =>
