@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PREPAID_PRODUCT, STATUS } from '@balcao/contract/shared/card-status';
 import { addDays, nextBusinessDay } from '../../bff/src/core/calendar';
 import { FUNDING_CENTS } from '../../bff/src/rails/funder/sandbox';
 import { SANDBOX_CENTS } from '../../bff/src/rails/payments/sandbox';
@@ -113,6 +114,13 @@ const advance = (id: number, offer: string) =>
     return { call: 'POST /advances', body: { ...body, gross, net, day } };
   });
 
+/** Moves money between the account and its prepaid card. */
+const cardMove = (way: 'recharge' | 'discharge', cardId: number, value: number) =>
+  orderOf(async () => ({
+    call: `POST /prepaid-card/${way}-with-ae`,
+    body: { value, cardId, productCardId: PREPAID_PRODUCT },
+  }));
+
 /** Reports payments of billets, each with one event, until the process dies. */
 async function payBillets(who: HttpCaller, charges: number[]): Promise<void> {
   for (const id of charges)
@@ -124,7 +132,13 @@ async function payBillets(who: HttpCaller, charges: number[]): Promise<void> {
     }
 }
 
-it('redemptions, advances and what their billets pay survive kill -9: each is credited and passed on once', async () => {
+it('redemptions, advances, what their billets pay and a card’s recharges survive kill -9: each is posted once', async () => {
+  const cards = await bank.inspect((store) =>
+    store.execute('select min(id) as id from cards where product_id = $1 and status_id = $2', [
+      PREPAID_PRODUCT,
+      STATUS.active,
+    ]),
+  );
   await bank.process.start();
   await bank.other?.start();
   let titular = await titularOf(bank.process);
@@ -138,8 +152,9 @@ it('redemptions, advances and what their billets pay survive kill -9: each is cr
   expect([redeemed.length, billets.length]).toEqual([6, 6]);
   const redemptions = redeemed.map(redemption);
   const advances = billets.map(({ id }, n) => advance(id, n % 2 ? 'garantia' : 'cessao'));
-  const orders = redemptions.flatMap((one, n) => [one, advances[n]!]);
-  titular = await sendThroughKills(orders, [2, 5, 9]);
+  const moves = MOVED.map((value, n) => cardMove(n % 2 ? 'discharge' : 'recharge', cards.rows[0]!['id'], value));
+  const orders = redemptions.flatMap((one, n) => [one, advances[n]!, moves[n]!]);
+  titular = await sendThroughKills(orders, [3, 8, 13]);
 
   const contracts = advances.map(({ answer }) => answer.id as number);
   const areAll = async (call: string, key: string, ids: number[], state: string) => {
@@ -163,7 +178,7 @@ it('redemptions, advances and what their billets pay survive kill -9: each is cr
   await bank.other?.kill();
   await bank.kill();
 
-  const { rows } = await bank.inspect((store) => store.execute(CREDITED, [redeemed, contracts, charges]));
+  const { rows } = await bank.inspect((store) => store.execute(CREDITED, [redeemed, contracts, charges, MOVED]));
   const sum = (of: any[], key: string) => of.reduce((cents: number, one) => cents + one[key], 0);
   const answers = (of: Order[]) => of.map(({ answer }) => answer);
   expect(rows[0]).toEqual({
@@ -176,9 +191,14 @@ it('redemptions, advances and what their billets pay survive kill -9: each is cr
     advanced: sum(answers(advances), 'net'),
     passed_on: -sum(billets, 'value'),
     passings: 6,
+    card_lines: MOVED.length,
+    card_moves: MOVED.length,
     off: 0,
   });
 });
+
+/** What a card's moves are known by, integer cents. */
+const MOVED = [20_011, 10_013, 20_017, 10_019, 20_021, 10_027];
 
 const PASSED_ON = `select count(*) from ledger_transactions t join advance_items i on t.key like 'advance-settlement:%:' || i.id || ':%'
   where i.charge_id = any($1)`;
@@ -197,4 +217,6 @@ const CREDITED = `
       'advance-iof:' || a.account_id || ':' || a.id, 'advance-fee:' || a.account_id || ':' || a.id)) as advanced,
     (select sum(e.amount) from e join i on e.key like 'advance-settlement:' || i.account_id || ':' || i.id || ':%') as passed_on,
     (select count(*) from i) as passings,
+    (select count(*) from card_lines where kind in ('recharge', 'discharge') and abs(amount) = any($4)) as card_lines,
+    (select count(*) from ledger_entries where kind = 'prepaid' and abs(amount) = any($4)) as card_moves,
     (select sum(amount) from ledger_entries) as off`;

@@ -32,6 +32,8 @@ it.each([
   ['trocar foto', 'avatar'],
   ['meus dados', 'registration-data'],
   ['mudar endereço', 'registration-data'],
+  ['lgpd', 'personal-data'],
+  ['privacidade', 'personal-data'],
   ['informe', 'income-report'],
   ['imposto de renda', 'income-report'],
   ['ajuda', 'help'],
