@@ -62,6 +62,12 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
     why: noEnglish,
   },
   { from: /antd\/es\/locale\/useLocale/, source: './en_US', code: portuguese, why: noEnglish },
+  {
+    from: /antd\/es\/(button|checkbox|radio|switch|tag)\//,
+    source: '../_util/wave',
+    code: 'export default ({ children }) => children;',
+    why: 'no wave follows a click: it is switched off for all parts',
+  },
   { from: /antd\/es\/modal\/Modal/, source: '../skeleton', code: nothing, why: 'no Modal is loading' },
   {
     from: /@refinedev\/core\//,

@@ -90,7 +90,7 @@ export async function pathWithIds(
 
 /**
  * Links of a page. @param sought the paths whose links are being looked for. @param mustWait whether to wait up to 5 s for the last of
- * them, rather than for any link: the network may be idle before the page is drawn
+ * them, rather than for its data: the network may be idle before the page is drawn
  */
 async function openForLinks(
   context: BrowserContext,
@@ -107,7 +107,7 @@ async function openForLinks(
   await page.waitForLoadState('networkidle');
   const isLinked = async () => {
     const links = await linksOf(page);
-    return wanted ? fill(wanted, links) !== undefined : links.length > 0;
+    return wanted ? fill(wanted, links) !== undefined : links.length > 0 && (await isDrawn(page));
   };
   await expect
     .poll(isLinked, { timeout: 5_000 })
@@ -117,6 +117,11 @@ async function openForLinks(
   await page.close();
   return links;
 }
+
+/** Whether a page shows its title, and nothing that stands where its data will. */
+const isDrawn = async (page: Page): Promise<boolean> =>
+  (await page.locator('main h1').count()) > 0 &&
+  (await page.locator('main').locator('.bone, .detail-wait, .list-wait').count()) === 0;
 
 const sharedParts = (a: string, b: string): number => {
   const [left, right] = [a.split('/'), b.split('/')];
