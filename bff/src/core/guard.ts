@@ -62,7 +62,7 @@ export function registerAreas(app: FastifyInstance, areas: Area[], services: Ser
 /** How an uploaded file is read, and the most that its body may weigh. */
 const UPLOADS = {
   spreadsheet: { bytes: SHEET_BYTES, read: readSheet },
-  image: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readImage },
+  image: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: (file?: Uint8Array) => readImage(file) },
   receipt: { bytes: IMAGE_BYTES + ENVELOPE_BYTES, read: readReceipt },
   cnab: { bytes: MOST_FILE_BYTES, read: readCnab },
 } as const;

@@ -27,9 +27,13 @@ let reading = 0;
 /**
  * Reads a PNG or JPEG of at most 1,000,000 bytes and 16 megapixels, known by its first bytes, whatever the file is called;
  * keeps its pixels, at most 1,024 or `maxSide` a side, and no metadata.
- * @throws Problem 413 where the file is larger; 422 at 'file' where it is no picture, has too many pixels, or does not decode; 503 while others are read.
+ * @throws Problem 413 where the file is larger; 422 at 'file' where it is no picture, has too many pixels, or does not decode; 503 while
+ * others are read.
  */
-export async function readImage(file: Uint8Array | undefined, maxSide = MAX_SIDE): Promise<Picture> {
+export async function readImage(
+  file: Uint8Array | undefined,
+  { maxSide = MAX_SIDE }: { maxSide?: number } = {},
+): Promise<Picture> {
   if (!file?.length) throw fieldProblem('file', 'Escolha um arquivo');
   if (file.length > IMAGE_BYTES) throw new Problem(413, 'too-large', 'O conteúdo enviado é grande demais.');
   const kind = KINDS.find(({ magic }) => magic.every((byte, i) => file[i] === byte));

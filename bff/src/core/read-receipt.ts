@@ -24,7 +24,7 @@ export async function readReceipt(given: Uint8Array | undefined): Promise<Receip
   const isPicture = file[0] === 0x89 || file[0] === 0xff;
   if (!isPdf && !isPicture) throw fieldProblem('file', 'Envie uma imagem PNG ou JPEG, ou um PDF');
   if (isPdf) return { bytes: wholePdf(file), type: 'application/pdf' };
-  const { bytes, type } = await readImage(file, MAX_SIDE);
+  const { bytes, type } = await readImage(file, { maxSide: MAX_SIDE });
   return { bytes, type };
 }
 
