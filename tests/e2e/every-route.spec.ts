@@ -82,7 +82,10 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
   });
 });
 
-/** What axe reads of a page: the shell around it is read on the addresses of one part, such as '/home', the page below a drawer on its own. */
+/**
+ * The part of a page that axe reads: all of it, shell included, where the address has one part, such as '/home'; the drawer alone where the
+ * page is one, as the page below has an address of its own.
+ */
 const partOf = (path: string): string =>
   path.lastIndexOf('/') === 0 ? 'html' : drawers.has(path) ? '.ant-drawer' : '#main';
 

@@ -45,10 +45,11 @@ beforeEach(async () => {
     );
   }
   await query(
-    'insert into night_times (account_id, chosen_by) select $1, name from users where id = $2',
+    `insert into night_times (account_id, begins, chosen_at, chosen_by, effective_at)
+     select $1, '20:00', now(), name, now() from users where id = $2`,
     owner.accountId,
     clerk.userId,
-  ).catch(() => undefined);
+  );
 });
 
 const query = async (text: string, ...values: unknown[]) => (await bank.store.execute(text, values)).rows;
@@ -147,14 +148,28 @@ describe('an erasure', () => {
 
   it('of a sub-user goes on when they are removed, and leaves nobody but in the audit log; chain and ledger hold', async () => {
     const { name, cpf, email } = await user(clerk);
-    await query('insert into dunning_pauses (account_id, made_by) values ($1, $2)', owner.accountId, name).catch(
-      () => undefined,
-    );
+    const ownerName = (await user(owner)).name;
+    for (const [document, by] of [
+      ['52998224725', name],
+      ['11144477735', ownerName],
+    ])
+      await query(
+        `insert into dunning_pauses (account_id, document, name, made_by, made_at)
+         values ($1, $2, 'Cliente', $3, now())`,
+        owner.accountId,
+        document,
+        by,
+      );
     await erase(clerk);
     expect(await user(clerk)).toMatchObject({ name, cpf });
     const removed = await owner.call('DELETE /subuser/{id}', { params: { id: clerk.userId } });
     expect(removed.status).toBe(204);
     await round();
+    const copies = `select chosen_by as name from night_times where account_id = $1
+      union all select made_by from dunning_pauses where account_id = $1`;
+    expect((await query(copies, owner.accountId)).map((row) => row.name).sort()).toEqual(
+      ['Pessoa removida', 'Pessoa removida', ownerName].sort(),
+    );
     expect(await user(clerk)).toMatchObject({
       name: 'Pessoa removida',
       nickname: 'Pessoa removida',
@@ -165,7 +180,7 @@ describe('an erasure', () => {
       totp_secret: null,
     });
     expect([await countOf('signatures', clerk), await countOf('notifications', clerk)]).toEqual([0, 0]);
-    // who came from where is kept for half a year, and the request stands until then
+    // access records are kept for half a year, and the request stands until then
     expect(await countOf('known_devices', clerk)).toBe(1);
     expect(await requestOf(clerk)).toMatchObject({ erased: 'none,contract,identification', ended_at: null });
     const [{ identity }] = await query('select identity from erased_people where user_id = $1', clerk.userId);

@@ -7,7 +7,7 @@ import { personalData } from '../../core/personal-data-found';
 import { fateOf, LAWS, type Standing } from './rules';
 import './tables';
 
-/** Tables that tell from where a person came, with the columns of who and when. */
+/** Tables of access records, each with its columns for the person and the time. */
 const ACCESSES = personalData.flatMap(({ basis, table, column, since }) =>
   basis === 'access' && since ? [{ table, column, since }] : [],
 );

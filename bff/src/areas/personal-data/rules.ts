@@ -10,7 +10,7 @@ interface Access {
 
 export interface Standing {
   accesses: readonly Access[];
-  /** yyyy-mm-dd of the last row of who came from where; null: there is none. */
+  /** yyyy-mm-dd of the person's last access record (session, device, browser); null: there is none. */
   lastSeenOn: string | null;
 }
 
@@ -84,7 +84,7 @@ export function fateOf(basis: Basis, standing: Standing, today: string): Decisio
 export const erasable = (standing: Standing, today: string): Basis[] =>
   BASES.filter((basis) => fateOf(basis, standing, today).fate === 'erased');
 
-/** The oldest day of which rows of who came from where are kept. */
+/** The oldest day whose access records are kept, yyyy-mm-dd. */
 export const oldestAccess = (today: string): string => monthsAfter(today, -ACCESS_MONTHS);
 
 /** Whether a request has something to do: more may be erased than by its last run, or half a year of accesses is over. */
