@@ -11,6 +11,7 @@ import { formatDay, formatMoney } from '../../ui/text/format';
 import { useToday } from '../../ui/text/use-today';
 import { ProjectionNote } from './projection-note';
 import { ratesOf } from './rates';
+import { isRedeemable } from './redeemable';
 import { Redemptions } from './redemptions';
 import { InvestmentState } from './states';
 import { TaxTable } from './tax-table';
@@ -26,7 +27,7 @@ function One({ id }: { id: number }) {
   const path = usePathOf()('investments-redeem', { id })!;
   const { record, error, isLoading, retry } = useRecord(investments, id);
   const today = useToday();
-  const redeem = record?.state === 'active' && record.redeemableFrom <= today && (
+  const redeem = record && isRedeemable(record, today) && (
     <LinkButton type="primary" to={path}>
       {t('redeem.action')}
     </LinkButton>
