@@ -69,6 +69,10 @@ interface MenuEntryAnywhere {
   badge?: PermissionId | true;
   /** From the area's `<area>.menu.json`, which is there before the first paint. */
   label: LocaleKey;
+  /** It stands in the bar at the foot of a phone too: by this name, in this place. */
+  bar?: { label: LocaleKey; order: number };
+  /** A way to pay: stands on the page 'Transferir', with these words of what it does, in this place. */
+  pays?: { text: LocaleKey; order: number };
   /** Stands in the place of a whole group while none of these permissions is enabled; not shown otherwise (SHELL-6-11). */
   replaces?: { group: MenuGroup; without: readonly PermissionId[] };
 }

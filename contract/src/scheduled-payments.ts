@@ -1,9 +1,24 @@
 import { Type } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
-import { Cents, Day, idParams, listAnswer, listBody, Nullable } from './core/shapes';
-import { MoneyOperation } from './money/operation';
+import { Cents, Day, idParams, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+import { MoneyOperation, type MoneyState } from './money/operation';
 
 export const permissions = ['pay-transfer:scheduled-payments'] as const;
+
+/** What became of a scheduled payment, in the words of its list, and the states of its money that are called so. */
+export const SCHEDULED_STATUSES = {
+  scheduled: ['scheduled'],
+  processing: ['reserved', 'sent'],
+  paid: ['settled'],
+  refused: ['refused', 'returned'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly MoneyState[]>;
+export type ScheduledStatus = keyof typeof SCHEDULED_STATUSES;
+export const SCHEDULED_STATUS_NAMES = Object.keys(SCHEDULED_STATUSES) as ScheduledStatus[];
+
+/** The status that a state is called. */
+export const scheduledStatusOf = (state: MoneyState): ScheduledStatus =>
+  SCHEDULED_STATUS_NAMES.find((name) => (SCHEDULED_STATUSES[name] as readonly MoneyState[]).includes(state))!;
 
 const ScheduledPayment = Type.Object({
   ...MoneyOperation.properties,
@@ -12,12 +27,13 @@ const ScheduledPayment = Type.Object({
 
 export const calls = defineCalls({
   'POST /scheduled-payments/search': {
-    summary: 'What waits for its day, of every kind, the nearest first',
+    summary: 'What waits for its day, of every kind, the nearest first; or what became of what waited',
     read: true,
     permission: 'pay-transfer:scheduled-payments',
     body: listBody(['scheduled_for', 'amount'], {
       text: Type.Optional(Type.String({ maxLength: 120 })),
       kind: Type.Optional(Type.String({ maxLength: 40, description: 'kind of operation' })),
+      status: Type.Optional(OneOf(SCHEDULED_STATUS_NAMES, { description: 'absent: scheduled' })),
     }),
     answer: listAnswer(ScheduledPayment),
   },

@@ -1,3 +1,4 @@
+import { SCHEDULED_STATUS_NAMES } from '@balcao/contract/scheduled-payments';
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
@@ -9,7 +10,7 @@ export const scheduledPayments = defineResource({
   calls: { list: 'POST /scheduled-payments/search', one: 'GET /scheduled-payments/{id}' },
   orders: ['scheduled_for', 'amount'],
   firstOrder: { field: 'scheduled_for', order: 'asc' },
-  filters: { text: 'text' },
+  filters: { text: 'text', status: { one: SCHEDULED_STATUS_NAMES } },
 });
 
 declare module '../registry' {

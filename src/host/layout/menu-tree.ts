@@ -9,6 +9,8 @@ export interface MenuItem {
   to: string;
   label: MenuEntry['label'];
   icon: MenuEntry['icon'];
+  bar: MenuEntry['bar'];
+  pays: MenuEntry['pays'];
   isNew: boolean;
   disabled: boolean;
   /** The section of its group that it stands in. */
@@ -73,6 +75,8 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
       to: entry.to,
       label: entry.label,
       icon: entry.icon,
+      bar: entry.bar,
+      pays: entry.pays,
       isNew: entry.badge === true || (typeof entry.badge === 'string' && isEnabled(session, entry.badge)),
       section: sectionOf(entry)?.id,
       disabled: !can,
@@ -94,10 +98,11 @@ const itemsOf = (node: MenuNode) => (node.kind === 'item' ? [node.item] : node.i
 
 /** The entries of a node as links; an entry without an icon has its group's. */
 export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
-  itemsOf(node).map(({ id, to, label, icon, disabled }) => ({
+  itemsOf(node).map(({ id, to, label, icon, pays, disabled }) => ({
     id,
     to,
     label,
+    pays,
     disabled,
     Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined),
     under: node.kind === 'group' ? menuGroups[node.group].label : menu && `menu:${menu}`,
@@ -107,6 +112,18 @@ export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
 /** The entries of every side menu, the main one first. */
 export const allLinks = (session: Session, entries: readonly MenuEntry[]): MenuLink[] =>
   MENUS.flatMap((menu) => menuOf(session, entries, menu).flatMap((node) => linksOf(node, menu)));
+
+/** What stands in the bar at the foot of a phone: entries that this user may open, each with its icon. */
+export const barOf = (session: Session, entries: readonly MenuEntry[]) =>
+  menuOf(session, entries)
+    .flatMap((node) =>
+      itemsOf(node).flatMap(({ id, to, bar, icon, disabled }) =>
+        bar && !disabled
+          ? [{ id, to, ...bar, Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined) }]
+          : [],
+      ),
+    )
+    .sort((a, b) => a.order - b.order);
 
 /** The side menus that a sub-user of the account would see with these permissions, from the same rules as their own. */
 export const menuAs =

@@ -11,6 +11,7 @@ import { useLate } from '../../ui/page/use-late';
 import { AccountSwitcher } from './account-switcher';
 import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
+import { BottomBar } from './bottom-bar';
 import { CachedPages } from './cached-pages';
 import { MenuDrawer } from './menu-drawer';
 import { secondaryMenuAt } from './menu-tree';
@@ -23,6 +24,7 @@ import './top.css';
 import './layout.css';
 import './accounts.css';
 import './menu-drawer.css';
+import './bottom-bar.css';
 
 const COLLAPSED = 'balcao:menu';
 
@@ -86,6 +88,7 @@ export function ShellLayout() {
           </ErrorBoundary>
         </main>
       </div>
+      {phone && <BottomBar onMore={() => setDrawer(true)} />}
       <MenuDrawer menu={secondary} open={drawer} onClose={() => setDrawer(false)} />
       <PopUps key={epoch} />
     </>

@@ -19,6 +19,15 @@ const permission = 'pay-transfer:billets';
 export default definePlugin({
   id: 'bills',
   texts: ['money', 'signing'],
-  menu: [{ id: permission, in: 'pay-transfer', order: 20, to: BILLS, label: 'bills.menu:bills' }],
+  menu: [
+    {
+      id: permission,
+      in: 'pay-transfer',
+      order: 20,
+      to: BILLS,
+      label: 'bills.menu:bills',
+      pays: { text: 'bills.menu:pays', order: 20 },
+    },
+  ],
   pages: [{ path: BILLS, name: permission, permission, title: 'bills:title', load: () => import('./bills-page') }],
 });

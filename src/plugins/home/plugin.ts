@@ -16,7 +16,17 @@ declare module '../../registry' {
 
 export default definePlugin({
   id: 'home',
-  menu: [{ id: 'home', in: 'main', order: 0, to: '/home', label: 'home.menu:home', icon: HomeOutlined }],
+  menu: [
+    {
+      id: 'home',
+      in: 'main',
+      order: 0,
+      to: '/home',
+      label: 'home.menu:home',
+      icon: HomeOutlined,
+      bar: { label: 'home.menu:home', order: 10 },
+    },
+  ],
   slots: {
     homeCard: [
       { id: 'first-steps', order: 4, permission: 'statement:releases', load: () => import('./first-steps') },

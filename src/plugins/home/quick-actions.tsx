@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { byUse, pageUses } from '../../data/page-use';
 import { useCommands } from '../../ui/page/commands';
-import { useMenu } from '../../ui/page/menu';
+import { useMenu, waysToPay } from '../../ui/page/menu';
 
 const SHOWN = 6;
+/** Ways to pay among them, while nothing was used yet. */
+const WAYS = 2;
 
-/** The actions and pages that this person uses most, among those permitted; actions first while nothing was used yet. */
+/** The actions and pages that this person uses most, among those permitted; ways to pay and actions first while nothing was used yet. */
 export function QuickActions() {
   const { t, i18n } = useTranslation('home');
   const { commands } = useCommands();
@@ -18,7 +20,9 @@ export function QuickActions() {
     ({ to, disabled, isSecondary }) =>
       !disabled && !isSecondary && to !== '/home' && actions.every((action) => action.to !== to),
   );
-  const shown = byUse([...actions, ...firstOfAreas(pages)], uses).slice(0, SHOWN);
+  const ways = waysToPay(menu).slice(0, WAYS);
+  const others = pages.filter(({ id }) => ways.every((way) => way.id !== id));
+  const shown = byUse([...ways, ...actions, ...firstOfAreas(others)], uses).slice(0, SHOWN);
   const iconAt = (path: string) => menu.find(({ to }) => to === path)?.Icon;
   if (shown.length === 0) return null;
   return (

@@ -20,7 +20,14 @@ export default definePlugin({
   texts: ['money', 'signing', 'pix-help'],
   resources: [pixHistory, pixSchedules, pixRecurrences, pixComplaints],
   menu: [
-    { id: 'pix:do-pix', in: 'pix', order: 10, to: PAY, label: 'pix.menu:pay' },
+    {
+      id: 'pix:do-pix',
+      in: 'pix',
+      order: 10,
+      to: PAY,
+      label: 'pix.menu:pay',
+      pays: { text: 'pix.menu:pays', order: 10 },
+    },
     { id: 'pix:schedules', in: 'pix', order: 20, to: SCHEDULES, label: 'pix.menu:schedules' },
     { id: 'pix:history', in: 'pix', order: 60, to: HISTORY, label: 'pix.menu:history' },
   ],

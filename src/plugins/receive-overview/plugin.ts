@@ -23,6 +23,7 @@ export default definePlugin({
       order: 5,
       to: OVERVIEW,
       label: 'receive-overview.menu:overview',
+      bar: { label: 'receive-overview.menu:bar', order: 40 },
     },
   ],
   pages: [

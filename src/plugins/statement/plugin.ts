@@ -23,6 +23,7 @@ export default definePlugin({
       order: 10,
       to: STATEMENT,
       label: 'statement.menu:releases',
+      bar: { label: 'statement.menu:bar', order: 20 },
     },
     {
       id: 'statement:future-releases',

@@ -24,13 +24,21 @@ export default definePlugin({
   texts: ['money', 'signing'],
   resources: [scheduledTransfers],
   menu: [
-    { id: permission, in: 'pay-transfer', order: 10, to: TED, label: 'transfers.menu:ted' },
+    {
+      id: permission,
+      in: 'pay-transfer',
+      order: 10,
+      to: TED,
+      label: 'transfers.menu:ted',
+      pays: { text: 'transfers.menu:tedPays', order: 30 },
+    },
     {
       id: scheduled,
       in: 'pay-transfer',
       order: 50,
       to: SCHEDULED,
       label: 'transfers.menu:scheduled',
+      pays: { text: 'transfers.menu:scheduledPays', order: 40 },
     },
   ],
   pages: [

@@ -9,6 +9,8 @@ export interface MenuLink {
   disabled: boolean;
   /** Translation key of what it stands under: its group, or else its secondary menu. */
   under: string | undefined;
+  /** Of a way to pay: translation key of what it does, and its place among them. */
+  pays?: { text: string; order: number } | undefined;
   /** It stands in a menu of its own: that of settings. */
   isSecondary: boolean;
 }
@@ -18,6 +20,12 @@ export const MenuProvider = Context.Provider;
 
 /** The entries of all side menus as this user has them, in order. */
 export const useMenu = () => useContext(Context);
+
+/** The ways to pay among entries that may be opened, in their order. */
+export const waysToPay = (menu: readonly MenuLink[]) =>
+  menu
+    .flatMap(({ pays, ...link }) => (pays && !link.disabled ? [{ ...link, pays }] : []))
+    .sort((a, b) => a.pays.order - b.pays.order);
 
 /** One group of a side menu as somebody else would see it; entries outside the groups come in one without a name. */
 export interface MenuPreview {

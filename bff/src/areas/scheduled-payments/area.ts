@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
-import { calls } from '@balcao/contract/scheduled-payments';
+import { calls, SCHEDULED_STATUSES } from '@balcao/contract/scheduled-payments';
 import { defineArea, type Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { notFound, Problem } from '../../core/problem';
@@ -13,13 +13,20 @@ import { balanceOf } from '../../ledger/ledger';
 
 const WEEK = 7;
 
-const waiting = (ctx: Pick<Ctx, 'db' | 'accountId'>) =>
-  ctx.db.selectFrom('money_operations').where('account_id', '=', ctx.accountId).where('state', '=', 'scheduled');
+const own = (ctx: Pick<Ctx, 'db' | 'accountId'>) =>
+  ctx.db.selectFrom('money_operations').where('account_id', '=', ctx.accountId);
+const waiting = (ctx: Pick<Ctx, 'db' | 'accountId'>) => own(ctx).where('state', '=', 'scheduled');
 
-function narrowed(ctx: Ctx, { text, kind }: Body<'POST /scheduled-payments/search'>) {
+/** It waited for a later day than it was asked for on, or is one of a series. */
+const waited = sql<boolean>`(state = 'scheduled' or series is not null
+  or scheduled_for > (created_at at time zone 'America/Sao_Paulo')::date)`;
+
+function narrowed(ctx: Ctx, { text, kind, status = 'scheduled' }: Body<'POST /scheduled-payments/search'>) {
   const words = text?.trim();
   const like = words && `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return waiting(ctx)
+  return own(ctx)
+    .where('state', 'in', [...SCHEDULED_STATUSES[status]])
+    .where(waited)
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
     .$if(!!like, (q) =>
       q.where(sql<boolean>`(counterpart ->> 'name' ilike ${like} or description ilike ${like} or protocol = ${words})`),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scheduledStatusOf, type ScheduledStatus } from '@balcao/contract/scheduled-payments';
 import type { Member } from '../../../test/harness';
 import {
   automatic,
@@ -10,6 +11,7 @@ import {
   openBankForTests,
   pay,
   receive,
+  settle,
 } from '../../../test/pix-bank';
 import { addDays } from '../../core/calendar';
 
@@ -51,5 +53,41 @@ describe('from the list of all that is scheduled', () => {
     expect(one).toMatchObject({ status: 'cancelled', next: null });
     const params = { id: one!.id };
     expect((await member.call('POST /pix/recurrences/{id}/cancel', { params })).json.code).toBe('cancelled');
+  });
+});
+
+describe('what became of what was scheduled', () => {
+  it('a payment that waited stands under its own status alone; one that left at once stands under none', async () => {
+    const member = await funded(50_000);
+    await pay(member, byKey({}));
+    const date = addDays(await bank.today(), 1);
+    const { json: later } = await pay(member, byKey({ date }));
+    const { json: off } = await pay(member, byKey({ date, value: 20_000 }));
+    await cancel(member, off.id);
+    const of = async (status?: ScheduledStatus) => {
+      const body = status ? { status } : {};
+      return (await member.call('POST /scheduled-payments/search', { body })).json.items.map(({ id }) => id);
+    };
+    expect(await of()).toEqual([later.id]);
+    expect(await of('cancelled')).toEqual([off.id]);
+    expect(await of('paid')).toEqual([]);
+    await bank.moveDays(1);
+    // once it is sent on its day, then its outcome is read
+    await settle();
+    await settle();
+    expect(await of()).toEqual([]);
+    expect(await of('paid')).toEqual([later.id]);
+  });
+
+  it.each([
+    ['scheduled', 'scheduled'],
+    ['reserved', 'processing'],
+    ['sent', 'processing'],
+    ['settled', 'paid'],
+    ['refused', 'refused'],
+    ['returned', 'refused'],
+    ['cancelled', 'cancelled'],
+  ] as const)('money that is %s is called %s', (state, status) => {
+    expect(scheduledStatusOf(state)).toBe(status);
   });
 });
