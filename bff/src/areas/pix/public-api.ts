@@ -1,7 +1,7 @@
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { listReceived, receivedNamed, toPix } from '../../kits/money/pix/received-api';
 import { readCode, valueOf } from './code';
-import { REFUND_BODY, refundByApi, showRefund } from './refund-api';
+import { REFUND_BODY, refundByApi, refundSharedByApi, SHARED_REFUND_BODY, showRefund } from './refund-api';
 import { CODE_BODY, payCodeByApi, SEND_BODY, sendByApi } from './send-api';
 import { listSent, showSent } from './sent-api';
 
@@ -55,6 +55,20 @@ export default definePublicApi({
       path: '/v2/pix/:e2eId/devolucao/:id',
       summary: 'Consultar a devolução de um Pix',
       handle: async (ctx, { params }) => ({ body: await showRefund(ctx, params['e2eId']!, params['id']!) }),
+    },
+    {
+      method: 'PUT',
+      scope: 'gn.pix.write',
+      permission: 'pix:do-pix',
+      path: '/v2/gn/split/pix/:e2eid/devolucao/:id',
+      summary: 'Devolver um Pix que teve split',
+      write: true,
+      audit: 'pix.refund',
+      body: SHARED_REFUND_BODY,
+      handle: async (ctx, { params, body }) => ({
+        status: 201,
+        body: await refundSharedByApi(ctx, params['e2eid']!, params['id']!, body as { valor: string }),
+      }),
     },
     sending('v3'),
     sending('v2'),
