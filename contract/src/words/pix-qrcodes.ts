@@ -1,3 +1,8 @@
 import { defineWords } from '../core/words';
 
-export default defineWords({ actions: { 'pix-qrcode.create': 'Criou um QR Code de Pix' } });
+export default defineWords({
+  actions: {
+    'pix-qrcode.create': 'Criou um QR Code de Pix',
+    'pix-qrcode.lot': 'Enviou um lote de cobranças Pix',
+  },
+});
