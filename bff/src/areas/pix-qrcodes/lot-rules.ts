@@ -1,4 +1,4 @@
-import { Problem } from '../../core/problem';
+import type { Problem } from '../../core/problem';
 
 interface Item {
   txid: string;

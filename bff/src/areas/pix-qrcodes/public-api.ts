@@ -6,6 +6,8 @@ import { listCharges } from './charge-shown';
 import { listLocations, makeLocation, readLocationQr, showLocation, toLocation, unlinkLocation } from './locations';
 import { LOT_BODY, LOT_REVISION, type LotAsked } from './lot-bodies';
 import { listLots, patchLot, putLot, showLot } from './lots';
+import { saveSettings, settingsOf } from './settings';
+import { SETTINGS_BODY, type PixSettings } from './settings-body';
 import type { CobKind } from './tables';
 
 const permission = 'pix:qrcode';
@@ -156,6 +158,28 @@ export default definePublicApi({
       path: '/v2/lotecobv',
       summary: 'Listar lotes de cobranças com vencimento',
       handle: async (ctx, { query }) => ({ body: await listLots(ctx, query) }),
+    },
+    {
+      permission: 'pix:keys',
+      method: 'GET',
+      scope: 'gn.settings.read',
+      path: '/v2/gn/config',
+      summary: 'Consultar as configurações de Pix da conta',
+      handle: async (ctx) => ({ body: { pix: await settingsOf(ctx.db, ctx.accountId) } }),
+    },
+    {
+      permission: 'pix:keys',
+      write: true,
+      method: 'PUT',
+      scope: 'gn.settings.write',
+      path: '/v2/gn/config',
+      summary: 'Alterar as configurações de Pix da conta',
+      audit: 'pix-qrcode.settings',
+      body: SETTINGS_BODY,
+      handle: async (ctx, { body }) => {
+        await saveSettings(ctx, (body as { pix: PixSettings }).pix);
+        return { status: 204, body: null };
+      },
     },
   ],
 });

@@ -10,6 +10,7 @@ import './tables';
 
 export { findCharge } from './charge-api';
 export { showAsImmediate, statusOf } from './charge-shown';
+export { keySettings, refuseArriving } from './settings';
 export type { CobKind } from './tables';
 
 /** The charge behind a dynamic code of this bank. Integer cents. */

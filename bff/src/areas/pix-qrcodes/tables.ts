@@ -4,6 +4,7 @@ import '../../kits/money/pix/tables';
 import type { Asked } from './charge-bodies';
 import type { LotProblem } from './lot-rules';
 import type { DueTerms } from './rules';
+import type { PixSettings } from './settings-body';
 
 interface Debtor {
   cpf?: string;
@@ -70,5 +71,6 @@ declare module '../../core/database' {
       problem: JSONColumnType<LotProblem> | null;
       made_at: Date | null;
     };
+    pix_settings: { account_id: number; settings: JSONColumnType<PixSettings>; updated_at: Date };
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fundAccount } from '../../../../test/funded';
 import { payCode } from '../../../../test/pay-code';
 import type { Member } from '../../../../test/harness';
 import { api, bank, openApiForTests } from '../../../../test/public-api';
 import { pay } from '../../../../test/pix-bank';
-import { balanceOf, BANK, post } from '../../../ledger/ledger';
+import { balanceOf } from '../../../ledger/ledger';
 
 openApiForTests();
 
@@ -82,20 +83,7 @@ describe('a Pix charge with a split', () => {
       });
       if (from === 'another bank') await payCode(bank, code);
       else {
-        const payer = await bank.openAccount();
-        const at = new Date();
-        await bank.work((trx) =>
-          post(trx, {
-            key: `funds:${payer.accountId}`,
-            kind: 'deposit',
-            description: 'Depósito',
-            at,
-            entries: [
-              { accountId: payer.accountId, kind: 'available', amount: 20_000 },
-              { accountId: BANK, kind: 'settlement', amount: -20_000 },
-            ],
-          }),
-        );
+        const payer = await fundAccount(bank, 20_000);
         expect((await pay(payer, { type: 'qrcode', qrcode: code, value: 10_001 })).status).toBe(200);
       }
       expect([await balance(issuer), await balance(payee)], from).toEqual([6_001, 4_000]);
