@@ -147,12 +147,16 @@ describe('what is another account’s', () => {
     const asked = { token: mine.token, fingerprint: mine.fingerprint, body: sample(one) };
     const reply = await api.ask(one, { ...asked, params: paramsOf(one, theirs) });
     const missing = await api.ask(one, { ...asked, params: paramsOf(one, absentLike(theirs)) });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply).toEqual(missing);
+    if (MADE_BY_ITS_ID.has(one.name)) return;
+    expect(reply.status).toBeGreaterThanOrEqual(400);
     const shape = one.api.name === 'cobrancas' ? ['code', 'error', 'error_description'] : ['nome', 'mensagem'];
     expect(Object.keys(reply.json)).toEqual(expect.arrayContaining(shape));
   });
 });
+
+/** What a caller makes by the id of its own choice, and the background judges: the same id of another account is another thing. */
+const MADE_BY_ITS_ID = new Set(['PUT /pix/v2/lotecobv/:id']);
 
 /** Things as those, which nobody has. */
 const absentLike = (things: Things): Things =>
