@@ -30,7 +30,7 @@ declare module '../../core/database' {
       revision: number;
       description: string;
       txid: string | null;
-      fee_by: 'issuer' | 'all';
+      fee_payer: 'issuer' | 'all';
       type: 'currency' | 'percentage';
       own: number;
       parts: JSONColumnType<PixPart[]>;

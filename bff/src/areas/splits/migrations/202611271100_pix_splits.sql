@@ -8,7 +8,7 @@ create table pix_split_configs (
   -- the charge that it was made for, where one was named
   txid text,
   -- who bears the bank's fee: the issuer, or all in proportion
-  fee_by text not null check (fee_by in ('issuer', 'all')),
+  fee_payer text not null check (fee_payer in ('issuer', 'all')),
   type text not null check (type in ('currency', 'percentage')),
   -- the issuer's own part: integer cents, or percent × 100
   own bigint not null check (own >= 0),

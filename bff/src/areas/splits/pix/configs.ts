@@ -125,7 +125,7 @@ export async function shownConfig(ctx: Pick<Ctx, 'db'>, row: Row) {
     descricao: row.description,
     lancamento: { imediato: true },
     split: {
-      divisaoTarifa: row.fee_by === 'all' ? 'proporcional' : 'assumir_total',
+      divisaoTarifa: row.fee_payer === 'all' ? 'proporcional' : 'assumir_total',
       minhaParte: { tipo: kind, valor: moneyOf(row.own) },
       repasses: row.parts.map(({ payee_id, account, value }) => {
         const document = documents.get(payee_id) ?? '';
@@ -161,7 +161,7 @@ export async function saveConfig(
   const made = {
     description: body.descricao,
     txid: body.txid ?? null,
-    fee_by: split.divisaoTarifa === 'proporcional' ? ('all' as const) : ('issuer' as const),
+    fee_payer: split.divisaoTarifa === 'proporcional' ? ('all' as const) : ('issuer' as const),
     type: split.minhaParte.tipo === 'fixo' ? ('currency' as const) : ('percentage' as const),
     own: hundredthsOf(split.minhaParte.valor),
     parts: await partsNamed(ctx, split),
@@ -187,10 +187,10 @@ export async function saveConfig(
   return { row, isNew: !before };
 }
 
-const isSame = (row: Row, made: Pick<Row, 'description' | 'txid' | 'fee_by' | 'type' | 'own' | 'parts'>): boolean =>
+const isSame = (row: Row, made: Pick<Row, 'description' | 'txid' | 'fee_payer' | 'type' | 'own' | 'parts'>): boolean =>
   row.description === made.description &&
   row.txid === made.txid &&
-  row.fee_by === made.fee_by &&
+  row.fee_payer === made.fee_payer &&
   row.type === made.type &&
   row.own === made.own &&
   row.parts.length === made.parts.length &&

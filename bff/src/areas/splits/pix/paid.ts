@@ -22,7 +22,7 @@ async function sharedBy(trx: Trx, { account_id: accountId, txid }: Paying) {
         .onRef('c.code', '=', 'l.config')
         .onRef('c.revision', '=', 'l.revision'),
     )
-    .select(['q.id', 'q.amount', 'c.type', 'c.own', 'c.parts', 'c.fee_by'])
+    .select(['q.id', 'q.amount', 'c.type', 'c.own', 'c.parts', 'c.fee_payer'])
     .where('q.account_id', '=', accountId)
     .where('q.txid', '=', txid)
     .where('l.paid_at', 'is', null)
@@ -63,7 +63,7 @@ listenToPix({
       .forKeyShare()
       .execute();
     const open = new Map(accounts.filter((one) => !one.is_shutdown).map((one) => [one.id, one.name]));
-    const amounts = partsOf(shared, { amount: shared.amount ?? paid, paid, fee: FEE, feeBy: shared.fee_by });
+    const amounts = partsOf(shared, { amount: shared.amount ?? paid, paid, fee: FEE, feeBy: shared.fee_payer });
     const parts = shared.parts.flatMap(({ payee_id }, n) => {
       const name = open.get(payee_id);
       return name === undefined ? [] : [{ payee_id, name, amount: amounts[n]! }];
