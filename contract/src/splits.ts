@@ -6,15 +6,19 @@ import { TaskStarted } from './tasks';
 
 export const permissions = ['partnerships:transfers'] as const;
 
+/** What an account may share: charges of every kind, and Pix charges of the public API. */
+export const SHARED_KINDS = [...CHARGE_KINDS, 'pix_charge'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
 /** Filter of repasses by the kind of charge that they are a part of, or all. */
-export const REPASS_PRODUCTS = ['all', ...CHARGE_KINDS] as const;
+export const REPASS_PRODUCTS = ['all', ...SHARED_KINDS] as const;
 export type RepassProduct = (typeof REPASS_PRODUCTS)[number];
 
 /** A part that the account received of another account's charge. */
 export const Repassed = Type.Object({
   id: Id,
   from: Type.String({ description: 'who issued the charge' }),
-  product: OneOf(CHARGE_KINDS),
+  product: OneOf(SHARED_KINDS),
   value: Cents,
   created_at: Instant,
 });
@@ -31,7 +35,7 @@ export type Payee = Static<typeof Payee>;
 
 const period = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false });
 const filters = {
-  product: Type.Optional(Type.Array(OneOf(CHARGE_KINDS), { maxItems: 5 })),
+  product: Type.Optional(Type.Array(OneOf(SHARED_KINDS), { maxItems: SHARED_KINDS.length })),
   received: Type.Optional(period),
 };
 
@@ -60,7 +64,7 @@ export const calls = defineCalls({
       totalItems: Type.Integer(),
       year: Type.Integer(),
       years: Type.Array(Type.Integer(), { description: 'those something came in, newest first, and the current one' }),
-      details: Type.Array(Type.Object({ product: OneOf(CHARGE_KINDS), count: Type.Integer(), value: Cents })),
+      details: Type.Array(Type.Object({ product: OneOf(SHARED_KINDS), count: Type.Integer(), value: Cents })),
     }),
   },
   'GET /v2/partner/repass/{product}': {

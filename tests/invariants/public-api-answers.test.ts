@@ -6,6 +6,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../bff/test/harne
 import { cardToken } from '../../bff/test/cards';
 import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
+import { askPix } from '../support/pix-journey';
 import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
 
 /** Answers of the published SDK's schemas, by endpoint: every one is served, and what it answers passes (public-api-schemas.json). */
@@ -85,6 +86,7 @@ async function journey(who: Member) {
   const second = await ask('POST /pix/v2/gn/evp');
   await ask('DELETE /pix/v2/gn/evp/:chave', { params: { chave: second.chave } });
 
+  await askPix({ bank, who, things, ask, window, soon });
   await ask('POST /cobrancas/v1/charge/one-step/link', {
     body: {
       items,

@@ -111,7 +111,29 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     params: { id: String(plan.data.plan_id) },
     body: { items, payment },
   });
+  const split = await splitOf(bank);
+  await call('PUT /pix/v2/gn/split/config/:id', { params: { id: 'loja1' }, body: split });
+  await call('PUT /pix/v2/lotecobv/:id', {
+    params: { id: '4001' },
+    body: {
+      cobsv: [
+        {
+          txid: 'pedido0000000000000000000000c',
+          calendario: { dataDeVencimento: soon },
+          valor: { original: '20.00' },
+          chave,
+          devedor: { cpf: customer.cpf, nome: customer.name },
+        },
+      ],
+    },
+  });
+  const report = await call('POST /pix/v2/gn/relatorios/extrato-conciliacao', {
+    body: { dataMovimento: await bank.today(), tipoRegistros: { saldoDia: true } },
+  });
   return {
+    splitConfigId: 'loja1',
+    lot: '4001',
+    report: String(report.id),
     chave: String(chave),
     txid,
     dueTxid,
@@ -124,21 +146,52 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     subscription: String(subscription.data.subscription_id),
   };
 }
+/** A split with an account of its own, as the Pix API is told of it. */
+async function splitOf(bank: EmptyBank) {
+  const { accountId } = await bank.openAccount();
+  const { rows } = await bank.store.execute('select account_number, document from accounts where id = $1', [accountId]);
+  const { account_number: conta, document } = rows[0];
+  const favorecido = { ...(document.length > 11 ? { cnpj: document } : { cpf: document }), conta };
+  return {
+    descricao: 'Parceiro',
+    lancamento: { imediato: true },
+    split: {
+      divisaoTarifa: 'assumir_total',
+      minhaParte: { tipo: 'porcentagem', valor: '90.00' },
+      repasses: [{ tipo: 'porcentagem', valor: '10.00', favorecido }],
+    },
+  };
+}
 export type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 /** The parameters of an endpoint's path, filled with things of an account. */
 export function paramsOf({ endpoint: { path } }: Listed, things: Things): Record<string, string> {
   const id = path.includes('/devolucao/')
     ? 'd1'
-    : path.includes('/loc/')
-      ? things.location
-      : path.includes('/carnet/')
-        ? things.carnet
-        : path.includes('/plan/')
-          ? things.plan
-          : path.includes('/subscription/')
-            ? things.subscription
-            : things.charge;
-  const { chave, e2eId, idEnvio } = things;
-  return { id, chave, e2eId, idEnvio, parcel: '1', txid: path.includes('cobv') ? things.dueTxid : things.txid };
+    : path.includes('/split/config/')
+      ? things.splitConfigId
+      : path.includes('/lotecobv/')
+        ? things.lot
+        : path.includes('/relatorios/')
+          ? things.report
+          : path.includes('/loc/')
+            ? things.location
+            : path.includes('/carnet/')
+              ? things.carnet
+              : path.includes('/plan/')
+                ? things.plan
+                : path.includes('/subscription/')
+                  ? things.subscription
+                  : things.charge;
+  const { chave, e2eId, idEnvio, splitConfigId } = things;
+  return {
+    id,
+    chave,
+    e2eId,
+    e2eid: e2eId,
+    idEnvio,
+    splitConfigId,
+    parcel: '1',
+    txid: path.includes('cobv') ? things.dueTxid : things.txid,
+  };
 }

@@ -14,6 +14,8 @@ export interface ApiInput {
 export interface ApiAnswer {
   status?: number;
   body: unknown;
+  /** Media type of a body that is a file's text; JSON where absent. */
+  type?: string;
 }
 
 /** One endpoint of the public API, on the same services as the portal's calls. */

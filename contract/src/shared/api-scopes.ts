@@ -27,6 +27,20 @@ export const API_SCOPES: readonly ApiScope[] = [
   { id: 'gn.pix.evp.read', api: 'pix', label: 'Consultar chaves aleatórias' },
   { id: 'gn.pix.evp.write', api: 'pix', label: 'Criar e excluir chaves aleatórias' },
   { id: 'gn.balance.read', api: 'pix', label: 'Consultar o saldo da conta' },
+  { id: 'gn.split.read', api: 'pix', label: 'Consultar repasses de cobranças Pix' },
+  { id: 'gn.split.write', api: 'pix', label: 'Configurar repasses de cobranças Pix' },
+  { id: 'gn.pix.write', api: 'pix', label: 'Devolver Pix que tiveram repasse' },
+  { id: 'lotecobv.read', api: 'pix', label: 'Consultar lotes de cobranças Pix com vencimento' },
+  { id: 'lotecobv.write', api: 'pix', label: 'Criar e alterar lotes de cobranças Pix com vencimento' },
+  { id: 'gn.settings.read', api: 'pix', label: 'Consultar as configurações de Pix' },
+  { id: 'gn.settings.write', api: 'pix', label: 'Alterar as configurações de Pix' },
+  { id: 'gn.reports.read', api: 'pix', label: 'Baixar extratos de conciliação' },
+  { id: 'gn.reports.write', api: 'pix', label: 'Solicitar extratos de conciliação' },
+  { id: 'gn.infractions.read', api: 'pix', label: 'Consultar contestações de Pix (MED)' },
+  { id: 'gn.infractions.write', api: 'pix', label: 'Defender-se de contestações de Pix (MED)' },
+  { id: 'gn.receipts.read', api: 'pix', label: 'Baixar comprovantes de Pix' },
+  { id: 'gn.keys.bucket.read', api: 'pix', label: 'Consultar o limite de consultas de chaves' },
+  { id: 'gn.pix.sameownership.send', api: 'pix', label: 'Enviar Pix à mesma titularidade' },
 ];
 
 export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id);

@@ -12,6 +12,7 @@ export default defineWords({
     'pix.schedule-cancel': 'Cancelou um Pix agendado',
     'pix.recurrence-cancel': 'Cancelou um Pix recorrente',
     'pix.complaint': 'Contestou um Pix',
+    'pix.defence': 'Defendeu-se da contestação de um Pix',
     'pix.complaint-cancel': 'Desistiu de contestar um Pix',
   },
 });

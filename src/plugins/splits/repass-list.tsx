@@ -13,7 +13,7 @@ import { formatDay, formatInteger } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import './splits.css';
 
-const PRODUCTS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link'] as const;
+const PRODUCTS = ['banking_billet', 'carnet', 'subscription', 'credit_card', 'link', 'pix_charge'] as const;
 
 /** The split amounts received, and the payee code by which others share with this account (AREAS-3-partner-transfers-1). */
 export default function RepassList() {

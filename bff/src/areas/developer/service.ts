@@ -1,4 +1,4 @@
-export { crossesWorlds, homologationAccounts, isHomologation } from './worlds';
+export { accountInWorldOf, crossesWorlds, homologationAccounts, isHomologation } from './worlds';
 export { tellPixWebhook } from './webhooks/pix-webhooks';
 export { deliver } from './webhooks/queue';
 export { urlFault } from './webhooks/addresses';

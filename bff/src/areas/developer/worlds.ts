@@ -32,3 +32,7 @@ export async function accountOf(
     .executeTakeFirst();
   return world?.world_id ?? null;
 }
+
+/** An account as the caller's world has it: itself, or where the caller is of homologation the account of its homologation; null: none. */
+export const accountInWorldOf = async (db: Db, caller: number, accountId: number): Promise<number | null> =>
+  accountOf(db, accountId, (await isHomologation(db, caller)) ? 'homologation' : 'production');

@@ -18,10 +18,13 @@ import type { Cob, CobKind } from './tables';
 
 type Row = Selectable<Database['pix_qrcodes']>;
 
+/** What a charge is made and changed with: the context of a request, or of a job that does it. */
+export type Making = Pick<Ctx, 'db' | 'trx' | 'accountId' | 'now' | 'today' | 'noted' | 'live'>;
+
 /** Seconds for which an immediate charge can be paid where it does not say. */
 const EXPIRY_SECONDS = 86_400;
 
-async function holdsKey(ctx: Ctx, key: string): Promise<boolean> {
+async function holdsKey(ctx: Making, key: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('pix_keys')
     .select('id')
@@ -48,7 +51,7 @@ interface Standing {
   cob: Cob;
 }
 
-async function refuse(ctx: Ctx, { key, amount, dueDay, cob }: Standing, before?: Standing): Promise<void> {
+async function refuse(ctx: Making, { key, amount, dueDay, cob }: Standing, before?: Standing): Promise<void> {
   const isNewDay = dueDay !== before?.dueDay;
   const dayFault = !dueDay
     ? null
@@ -97,7 +100,7 @@ const endOf = ({ dueDay, cob }: Standing, created: Date, seconds: number): Date 
     : new Date(created.getTime() + seconds * 1000);
 
 /** Makes a charge. @throws Problem 400 and 409 at its txid, 422 at its fields */
-export async function createCharge(ctx: Ctx, kind: CobKind, asked: string | null, body: Asked) {
+export async function createCharge(ctx: Making, kind: CobKind, asked: string | null, body: Asked) {
   if (asked !== null && !isTxid(asked))
     throw new Problem(400, 'txid_invalido', 'O txid deve ter de 26 a 35 letras e dígitos.');
   const made: Standing = {
@@ -137,7 +140,12 @@ export async function createCharge(ctx: Ctx, kind: CobKind, asked: string | null
 }
 
 /** @throws Problem 404 */
-export async function findCharge(ctx: Ctx, kind: CobKind, txid: string, { lock = false } = {}): Promise<Row> {
+export async function findCharge(
+  ctx: Pick<Ctx, 'db' | 'trx' | 'accountId'>,
+  kind: CobKind,
+  txid: string,
+  { lock = false } = {},
+): Promise<Row> {
   const query = (lock ? ctx.trx() : ctx.db)
     .selectFrom('pix_qrcodes')
     .selectAll()
@@ -160,7 +168,7 @@ export async function showCharge(ctx: Ctx, kind: CobKind, txid: string) {
 }
 
 /** Changes a charge that can still be paid, or takes it away. @throws Problem 404, 400 where it ended, 422 at its fields */
-export async function reviseCharge(ctx: Ctx, kind: CobKind, txid: string, body: Asked) {
+export async function reviseCharge(ctx: Making, kind: CobKind, txid: string, body: Asked) {
   const row = await findCharge(ctx, kind, txid, { lock: true });
   if (statusOf(row) !== 'ATIVA')
     throw new Problem(400, 'status_cobranca_invalido', 'A cobrança não está ativa e não pode ser alterada.');

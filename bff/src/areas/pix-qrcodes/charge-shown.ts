@@ -85,6 +85,36 @@ export async function shownCharges(
   });
 }
 
+/** A charge of either kind as an immediate one: with the seconds in which it can be paid, and of its debtor the name and document. */
+export async function showAsImmediate(ctx: Pick<Ctx, 'db' | 'accountId'>, row: Row) {
+  const [shown] = await shownCharges(ctx, [{ ...row, due_day: null }], await receivedOfTxid(ctx, [row.txid]));
+  const { devedor, pix, valor, ...said } = shown!;
+  return {
+    ...said,
+    ...(devedor && { devedor: debtorOf(devedor) }),
+    valor: { original: valor.original },
+    ...(pix && {
+      pix: pix.map(({ devolucoes, ...one }) => ({
+        ...one,
+        ...(devolucoes && {
+          devolucoes: devolucoes.map(({ id, rtrId, valor: of, horario, status }) => ({
+            id,
+            rtrId,
+            valor: of,
+            horario,
+            status,
+          })),
+        }),
+      })),
+    }),
+  };
+}
+
+const debtorOf = ({ cpf, cnpj, nome = '' }: NonNullable<NonNullable<Row['cob']>['devedor']>) => ({
+  ...(cnpj ? { cnpj } : { cpf }),
+  nome,
+});
+
 const STATUSES: Record<string, ReturnType<typeof sql<boolean>>> = {
   ATIVA: sql<boolean>`received_count = 0 and removed_at is null`,
   CONCLUIDA: sql<boolean>`received_count > 0`,

@@ -8,6 +8,7 @@ import { readKey } from '../../rails/pix-directory/keys';
 import { KNOWN_KEYS } from '../../rails/pix-directory/people';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { dynamicCode } from './service';
+import { refuseArriving } from './settings';
 
 /** A Pix that somebody at another bank sends to a key or by a code. */
 export interface Sent {
@@ -53,6 +54,8 @@ export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): P
     if (!key) return receivePix(trx, tools, { ...shared, accountId, txid, amount });
     // its key may be claimed meanwhile: what is asked by one account is never credited to another
     if ((await holderOfKey(trx, key)) !== accountId) throw fieldProblem('code', GONE);
+    const fault = await refuseArriving(trx, accountId, { key, txid, isStatic: false, payer });
+    if (fault) throw fieldProblem('code', fault);
     return receivePix(trx, tools, { ...shared, accountId, key, txid, amount });
   }
   const key = readKey(code?.key ?? sent.key ?? '')?.key;
@@ -61,7 +64,13 @@ export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): P
     throw fieldProblem('amount', 'O código fixa outro valor.');
   const amount = code?.amount ?? sent.amount;
   if (!amount) throw fieldProblem('amount', 'Informe o valor.');
-  return toKey(trx, tools, { ...shared, key, txid: code?.txid ?? null, amount });
+  const holder = await holderOfKey(trx, key);
+  if (holder === null) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
+  const txid = code?.txid ?? null;
+  const arriving = { key, txid, isStatic: code !== null, payer };
+  const fault = await refuseArriving(trx, holder, arriving);
+  if (fault) throw fieldProblem(code ? 'code' : 'key', fault);
+  return receiveByKey(trx, tools, { ...shared, key, txid, amount });
 }
 
 const GONE = 'Este código não pode mais ser pago: a chave dele não é mais de quem o criou.';
@@ -70,14 +79,4 @@ function readCode(text: string) {
   const reading = parseBrCode(text);
   if (!reading.ok) throw fieldProblem('code', reading.message);
   return reading.code;
-}
-
-async function toKey(
-  trx: Trx,
-  tools: JobTools,
-  event: Parameters<typeof receiveByKey>[2],
-): Promise<ReceivedPix | null> {
-  const holder = await holderOfKey(trx, event.key);
-  if (holder === null) throw fieldProblem('key', 'Esta chave não é de nenhuma conta deste banco.');
-  return receiveByKey(trx, tools, event);
 }

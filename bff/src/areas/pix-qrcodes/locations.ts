@@ -22,7 +22,7 @@ export const toLocation = (row: Location, txid?: string | null) => ({
   ...(txid ? { txid } : {}),
 });
 
-export async function makeLocation(ctx: Ctx, kind: CobKind): Promise<Location> {
+export async function makeLocation(ctx: Pick<Ctx, 'trx' | 'accountId' | 'now'>, kind: CobKind): Promise<Location> {
   return ctx
     .trx()
     .insertInto('pix_locations')
@@ -77,7 +77,11 @@ export async function locationsOf(
 }
 
 /** The location for a new charge: the one that it names, which is free, or a new one. @throws Problem 422 at `loc.id` */
-export async function locationFor(ctx: Ctx, kind: CobKind, id: number | undefined): Promise<Location> {
+export async function locationFor(
+  ctx: Pick<Ctx, 'db' | 'trx' | 'accountId' | 'now'>,
+  kind: CobKind,
+  id: number | undefined,
+): Promise<Location> {
   if (id === undefined) return makeLocation(ctx, kind);
   const trx = ctx.trx();
   const row = await trx

@@ -4,6 +4,10 @@ import { createCharge, reviseCharge, showCharge } from './charge-api';
 import { COB_BODY, COB_REVISION, COBV_BODY, COBV_REVISION } from './charge-bodies';
 import { listCharges } from './charge-shown';
 import { listLocations, makeLocation, readLocationQr, showLocation, toLocation, unlinkLocation } from './locations';
+import { LOT_BODY, LOT_REVISION, type LotAsked } from './lot-bodies';
+import { listLots, patchLot, putLot, showLot } from './lots';
+import { saveSettings, settingsOf } from './settings';
+import { SETTINGS_BODY, type PixSettings } from './settings-body';
 import type { CobKind } from './tables';
 
 const permission = 'pix:qrcode';
@@ -114,6 +118,68 @@ export default definePublicApi({
       summary: 'Desvincular a cobrança de uma location',
       audit: 'pix-qrcode.create',
       handle: async (ctx, { params }) => ({ body: await unlinkLocation(ctx, params['id']!) }),
+    },
+    {
+      ...write,
+      scope: 'lotecobv.write',
+      method: 'PUT',
+      path: '/v2/lotecobv/:id',
+      summary: 'Criar ou alterar um lote de cobranças com vencimento',
+      audit: 'pix-qrcode.lot',
+      body: LOT_BODY,
+      handle: async (ctx, { params, body }) => {
+        await putLot(ctx, params['id']!, body as LotAsked);
+        return { status: 202, body: {} };
+      },
+    },
+    {
+      ...write,
+      scope: 'lotecobv.write',
+      method: 'PATCH',
+      path: '/v2/lotecobv/:id',
+      summary: 'Revisar cobranças de um lote',
+      audit: 'pix-qrcode.lot',
+      body: LOT_REVISION,
+      handle: async (ctx, { params, body }) => {
+        await patchLot(ctx, params['id']!, body as LotAsked);
+        return { status: 202, body: {} };
+      },
+    },
+    {
+      ...read,
+      scope: 'lotecobv.read',
+      path: '/v2/lotecobv/:id',
+      summary: 'Consultar um lote de cobranças com vencimento',
+      handle: async (ctx, { params }) => ({ body: await showLot(ctx, params['id']!) }),
+    },
+    {
+      ...read,
+      scope: 'lotecobv.read',
+      path: '/v2/lotecobv',
+      summary: 'Listar lotes de cobranças com vencimento',
+      handle: async (ctx, { query }) => ({ body: await listLots(ctx, query) }),
+    },
+    {
+      permission: 'pix:keys',
+      method: 'GET',
+      scope: 'gn.settings.read',
+      path: '/v2/gn/config',
+      summary: 'Consultar as configurações de Pix da conta',
+      handle: async (ctx) => ({ body: { pix: await settingsOf(ctx.db, ctx.accountId) } }),
+    },
+    {
+      permission: 'pix:keys',
+      write: true,
+      method: 'PUT',
+      scope: 'gn.settings.write',
+      path: '/v2/gn/config',
+      summary: 'Alterar as configurações de Pix da conta',
+      audit: 'pix-qrcode.settings',
+      body: SETTINGS_BODY,
+      handle: async (ctx, { body }) => {
+        await saveSettings(ctx, (body as { pix: PixSettings }).pix);
+        return { status: 204, body: null };
+      },
     },
   ],
 });

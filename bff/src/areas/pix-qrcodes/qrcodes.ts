@@ -12,7 +12,7 @@ import { qrImage } from '../../core/qr-image';
 import { readKey } from '../../rails/pix-directory/keys';
 import { OWN_BANK } from '../../core/banks';
 import { buildDynamicBrCode, buildStaticBrCode, carriedMerchant } from '../../rails/pix/br-code';
-import { isGone } from './service';
+import { isGone } from './gone';
 import './tables';
 
 type Row = Selectable<Database['pix_qrcodes']>;

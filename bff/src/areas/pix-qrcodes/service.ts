@@ -1,12 +1,17 @@
 import { saoPauloDay } from '../../core/clock';
-import type { Selectable } from 'kysely';
-import type { Database, Db, Trx } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
 import { amountDueOn } from '../../kits/charging/amount';
 import { paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { isOpen } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
+import { isGone } from './gone';
 import { dueOn } from './rules';
 import './tables';
+
+export { findCharge } from './charge-api';
+export { showAsImmediate, statusOf } from './charge-shown';
+export { keySettings, refuseArriving } from './settings';
+export type { CobKind } from './tables';
 
 /** The charge behind a dynamic code of this bank. Integer cents. */
 export interface DynamicCode {
@@ -39,11 +44,6 @@ export async function refuseEnded(trx: Trx, accountId: number, txid: string, now
   const code = await codeOf(trx, txid, now);
   return !code || code.state === 'active' ? null : ENDED[code.state];
 }
-
-/** A charge of the public API was taken away by its account, or from the location of its code. */
-export const isGone = ({ cob, removed_at, location_id }: Gone): boolean =>
-  removed_at !== null || (cob !== null && location_id === null);
-type Gone = Pick<Selectable<Database['pix_qrcodes']>, 'cob' | 'removed_at' | 'location_id'>;
 
 const ENDED: Record<Exclude<DynamicCode['state'], 'active'>, string> = {
   paid: 'Esta cobrança já foi paga.',

@@ -1,7 +1,10 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { PixQrcode } from '@balcao/contract/pix-qrcodes';
 import '../../kits/money/pix/tables';
+import type { Asked } from './charge-bodies';
+import type { LotProblem } from './lot-rules';
 import type { DueTerms } from './rules';
+import type { PixSettings } from './settings-body';
 
 interface Debtor {
   cpf?: string;
@@ -50,5 +53,24 @@ declare module '../../core/database' {
       due_day: Generated<string | null>;
     };
     pix_locations: { account_id: number; id: Generated<number>; kind: CobKind; token: string; created_at: Date };
+    pix_lots: {
+      account_id: number;
+      id: number;
+      description: string | null;
+      hash: string;
+      created_at: Date;
+    };
+    pix_lot_items: {
+      account_id: number;
+      lot_id: number;
+      place: number;
+      txid: string;
+      status: 'waiting' | 'made' | 'refused';
+      is_made: Generated<boolean>;
+      asked: JSONColumnType<Asked> | null;
+      problem: JSONColumnType<LotProblem> | null;
+      made_at: Date | null;
+    };
+    pix_settings: { account_id: number; settings: JSONColumnType<PixSettings>; updated_at: Date };
   }
 }

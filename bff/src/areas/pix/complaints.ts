@@ -27,6 +27,8 @@ const DAY = 24 * HOUR;
 export const COMPLAINT_DAYS = 80;
 const PASSED_ON = DAY;
 const ANALYSED = 7 * DAY;
+/** Milliseconds in which a complaint is answered. */
+export const COMPLAINT_MS = PASSED_ON + ANALYSED;
 /** Milliseconds in which the money of an accepted complaint comes back: 72 h and 24 h more. */
 const RETURNED = 96 * HOUR;
 
@@ -36,9 +38,12 @@ export const canComplain = ({ kind, state, settled_at }: Operation, now: Date): 
   settled_at !== null &&
   now.getTime() - settled_at.getTime() <= COMPLAINT_DAYS * DAY;
 
+/** What the receiver's side has alone. */
+type Unseen = 'code' | 'receiver_account_id' | 'defence' | 'defended_at';
+
 const isLive = (state: PixComplaint['state']): boolean => state === 'open' || state === 'analysis';
 
-export const complaintOf = (row: Omit<Row, 'account_id'>): PixComplaint => ({
+export const complaintOf = (row: Omit<Row, 'account_id' | Unseen>): PixComplaint => ({
   id: row.id,
   pix: row.operation_id,
   name: row.name,
@@ -104,6 +109,7 @@ export async function complain(ctx: Ctx, { pix, kind, text }: Body<'POST /pix/co
       operation_id: pix,
       name: operation.counterpart.name,
       amount: operation.amount - operation.returned,
+      receiver_account_id: operation.kind === 'pix-inside' ? (detailsOf(operation).to ?? null) : null,
       kind,
       words,
       state: 'open',

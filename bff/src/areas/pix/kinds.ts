@@ -7,7 +7,7 @@ import { defineMoney } from '../../kits/money/money';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { holdPaid, receivePix } from '../../kits/money/pix/receive';
 import { paymentRail } from '../../rails/payments/rail';
-import { refuseEnded } from '../pix-qrcodes/service';
+import { refuseArriving, refuseEnded } from '../pix-qrcodes/service';
 import { OWN_BANK } from '../../core/banks';
 import { complaintReturned } from './complaint-moves';
 import { detailsOf, type PixDetails } from './details';
@@ -118,6 +118,8 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
   const ended = txid ? await refuseEnded(trx, account.id, txid, at) : null;
   if (ended) throw new Problem(422, 'charge', ended, { errors: [{ field: 'qrcode', message: ended }] });
   const from = accounts.find(({ id }) => id === operation.account_id)!;
+  // what is paid at once was asked for a moment ago; what waited for its day was not
+  if (detailsOf(operation).scheduled) await refuseSet(trx, operation, account.id);
   const event = {
     accountId: account.id,
     endToEnd,
@@ -136,6 +138,15 @@ async function arrive(trx: Trx, tools: JobTools, operation: Operation): Promise<
     at,
   };
   await receivePix(trx, tools, event, isOfCharge(operation) ? {} : { from: from.id });
+}
+
+/** @throws Problem 422 where the account that is paid takes the Pix no more, by what it set meanwhile. */
+async function refuseSet(trx: Trx, operation: Operation, to: number): Promise<void> {
+  const { by, txid = null } = detailsOf(operation);
+  const key = operation.counterpart.pixKey ?? null;
+  const isStatic = by === 'qrcode' && !/^[a-zA-Z0-9]{26,35}$/.test(txid ?? '');
+  const fault = await refuseArriving(trx, to, { key, txid, isStatic, payer: operation.account_id });
+  if (fault) throw new Problem(422, 'destination', fault);
 }
 
 async function onRefundMove(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {

@@ -1,8 +1,12 @@
-import { definePublicApi, type Endpoint } from '../../core/public-api';
+import type { Ctx } from '../../core/area';
+import { definePublicApi, type ApiInput, type Endpoint } from '../../core/public-api';
 import { listReceived, receivedNamed, toPix } from '../../kits/money/pix/received-api';
 import { readCode, valueOf } from './code';
-import { REFUND_BODY, refundByApi, showRefund } from './refund-api';
-import { CODE_BODY, payCodeByApi, SEND_BODY, sendByApi } from './send-api';
+import { infractionEndpoints } from './infractions/infractions';
+import { drawForKey, lookupEndpoints } from './lookups/buckets';
+import { receiptEndpoints } from './receipt-api';
+import { REFUND_BODY, refundByApi, refundSharedByApi, SHARED_REFUND_BODY, showRefund } from './refund-api';
+import { CODE_BODY, payCodeByApi, SEND_BODY, sendByApi, sendToOwnByApi, type SendAsked } from './send-api';
 import { listSent, showSent } from './sent-api';
 
 const read = { method: 'GET', scope: 'pix.read', permission: 'pix:history' } as const;
@@ -10,9 +14,16 @@ const read = { method: 'GET', scope: 'pix.read', permission: 'pix:history' } as 
 const sent = { ...read, scope: 'gn.pix.send.read' } as const;
 const send = { method: 'PUT', permission: 'pix:do-pix', write: true, audit: 'pix.start' } as const;
 
+/** A look-up of the payee's key draws a token, which the payment gives back. */
+const byKey = {
+  ...send,
+  before: (ctx: Ctx, { params, body }: ApiInput) =>
+    drawForKey(ctx, params['idEnvio']!, (body as SendAsked).favorecido.chave),
+} as const;
+
 /** Sending is of version 3 now; integrations of version 2 go on. */
 const sending = (version: 'v2' | 'v3'): Endpoint => ({
-  ...send,
+  ...byKey,
   scope: 'pix.send',
   path: `/${version}/gn/pix/:idEnvio`,
   summary: version === 'v3' ? 'Enviar Pix' : 'Enviar Pix (versão anterior)',
@@ -56,8 +67,30 @@ export default definePublicApi({
       summary: 'Consultar a devolução de um Pix',
       handle: async (ctx, { params }) => ({ body: await showRefund(ctx, params['e2eId']!, params['id']!) }),
     },
+    {
+      method: 'PUT',
+      scope: 'gn.pix.write',
+      permission: 'pix:do-pix',
+      path: '/v2/gn/split/pix/:e2eid/devolucao/:id',
+      summary: 'Devolver um Pix que teve split',
+      write: true,
+      audit: 'pix.refund',
+      body: SHARED_REFUND_BODY,
+      handle: async (ctx, { params, body }) => ({
+        status: 201,
+        body: await refundSharedByApi(ctx, params['e2eid']!, params['id']!, body as { valor: string }),
+      }),
+    },
     sending('v3'),
     sending('v2'),
+    {
+      ...byKey,
+      scope: 'gn.pix.sameownership.send',
+      path: '/v2/gn/pix/:idEnvio/mesma-titularidade',
+      summary: 'Enviar Pix à mesma titularidade',
+      body: SEND_BODY,
+      handle: (ctx, { params, body }) => sendToOwnByApi(ctx, params['idEnvio']!, body as SendAsked),
+    },
     {
       ...send,
       scope: 'gn.qrcodes.pay',
@@ -85,5 +118,8 @@ export default definePublicApi({
       summary: 'Listar Pix enviados',
       handle: async (ctx, { query }) => ({ body: await listSent(ctx, query) }),
     },
+    ...infractionEndpoints,
+    ...receiptEndpoints,
+    ...lookupEndpoints,
   ],
 });

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/area';
 import { Problem } from '../../core/problem';
 import { centsOf, Reais } from '../../kits/money/pix/api-values';
 import { receivedNamed, toRefund } from '../../kits/money/pix/received-api';
+import { wasShared } from '../splits/service';
 import { detailsOf } from './details';
 import { giveBack, holdReceived } from './refund';
 
@@ -34,6 +35,20 @@ export async function refundByApi(ctx: Ctx, endToEnd: string, id: string, body: 
     return toRefund(before);
   }
   return toRefund(await giveBack(ctx, pix, { amount, description: body.descricao?.trim() ?? '', refundId: id }));
+}
+
+/** The body that gives back a Pix whose payment was shared. */
+export const SHARED_REFUND_BODY = Type.Object({ valor: Reais }, { additionalProperties: false });
+
+/**
+ * Gives back a received Pix whose payment was shared. The issuer alone gives it back, as in the portal: what a payee got is theirs (ADR 16).
+ * @throws Problem 404, 400 where it was not shared, 409
+ */
+export async function refundSharedByApi(ctx: Ctx, endToEnd: string, id: string, body: { valor: string }) {
+  const { txid } = await receivedNamed(ctx, endToEnd);
+  if (!txid || !(await wasShared(ctx.db, ctx.accountId, txid)))
+    throw new Problem(400, 'pix_sem_split', 'Este Pix não pagou uma cobrança com split.');
+  return refundByApi(ctx, endToEnd, id, body);
 }
 
 /** @throws Problem 404 */

@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox';
 import type { Ctx } from '../../core/area';
+import { normalizeDocument } from '../../core/documents';
 import { Problem } from '../../core/problem';
 import { stableHash } from '../../core/tokens';
 import type { Operation } from '../../kits/money/kind';
 import { centsOf, Reais } from '../../kits/money/pix/api-values';
 import { readKey } from '../../rails/pix-directory/keys';
+import { holderOf } from '../transfers/service';
+import { giveBackToken } from './lookups/buckets';
 import { payUnsigned } from './pay';
 import { toSent } from './sent-api';
 import type { Payment } from './target';
@@ -75,9 +78,9 @@ async function payerKey(ctx: Ctx, typed: string): Promise<string> {
   return key;
 }
 
-type Asked = Static<typeof SEND_BODY>;
+export type SendAsked = Static<typeof SEND_BODY>;
 
-function paymentOf({ valor, pagador, favorecido: { chave, contaBanco } }: Asked): Payment {
+function paymentOf({ valor, pagador, favorecido: { chave, contaBanco } }: SendAsked): Payment {
   const shared = { value: centsOf(valor), description: pagador.infoPagador };
   if (Boolean(chave) === Boolean(contaBanco)) {
     const message = 'Informe chave ou contaBanco de quem recebe.';
@@ -137,14 +140,39 @@ async function once(ctx: Ctx, sendId: string, body: object, make: () => Promise<
 }
 
 /** Sends a Pix. @throws Problem 400, 409, 422 */
-export async function sendByApi(ctx: Ctx, sendId: string, body: Asked) {
+export async function sendByApi(ctx: Ctx, sendId: string, body: SendAsked) {
   const { isNew, operation } = await once(ctx, sendId, body, async () => {
     const key = await payerKey(ctx, body.pagador.chave);
-    const { cpf, cnpj } = body.favorecido;
-    return payUnsigned(ctx, paymentOf(body), { payerKey: key, sendId, holder: cpf ?? cnpj });
+    const { cpf, cnpj, chave } = body.favorecido;
+    const made = await payUnsigned(ctx, paymentOf(body), { payerKey: key, sendId, holder: cpf ?? cnpj });
+    await giveBackToken(ctx, chave);
+    return made;
   });
   return { status: isNew ? 201 : 200, body: toSent({ ...operation, send_id: sendId }) };
 }
+
+/**
+ * Sends a Pix to an account of the same holder at this bank or another. @throws Problem 400, 409, 422, also where the payee is somebody else
+ */
+export async function sendToOwnByApi(ctx: Ctx, sendId: string, body: SendAsked) {
+  const { document } = await holderOf(ctx.db, ctx.accountId);
+  const isOther = Object.entries(namesOf(body)).find(([, given]) => given && normalizeDocument(given) !== document);
+  if (isOther) {
+    const message = 'Só é possível enviar para uma conta do mesmo CPF ou CNPJ.';
+    throw new Problem(422, 'invalid', message, { errors: [{ field: isOther[0], message }] });
+  }
+  const own = document.length > 11 ? { cnpj: document } : { cpf: document };
+  const { favorecido } = body;
+  return sendByApi(ctx, sendId, { ...body, favorecido: { ...favorecido, ...own } });
+}
+
+/** The documents that a payee is named by, at their fields. */
+const namesOf = ({ favorecido: { cpf, cnpj, contaBanco } }: SendAsked): Record<string, string | undefined> => ({
+  'favorecido.cpf': cpf,
+  'favorecido.cnpj': cnpj,
+  'favorecido.contaBanco.cpf': contaBanco?.cpf,
+  'favorecido.contaBanco.cnpj': contaBanco?.cnpj,
+});
 
 /** Pays a code with the amount that it asks for, or the one given where it leaves that to the payer. @throws Problem 400, 409, 422 */
 export async function payCodeByApi(

@@ -54,7 +54,16 @@ declare module '../../core/database' {
       until: Date | null;
       steps: JSONColumnType<{ state: ComplaintState; at: string }[]>;
       created_at: Date;
+      /** What the receiver's applications call it. */
+      code: Generated<string>;
+      /** The account of this bank that received the Pix; null: it went to another bank. */
+      receiver_account_id: Generated<number | null>;
+      /** What the receiver said in its defence. */
+      defence: Generated<string | null>;
+      defended_at: Generated<Date | null>;
     };
+    pix_lookups: { account_id: number; hash: string; at: Date };
+    pix_lookup_buckets: { account_id: number; bucket: 'A' | 'B'; tokens: number; at: Date };
     /** A view. */
     pix_history: {
       account_id: number;

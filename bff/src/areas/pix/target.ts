@@ -10,6 +10,7 @@ import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { bankOf, OWN_BANK } from '../../core/banks';
 import { crossesWorlds } from '../developer/service';
+import { refuseArriving } from '../pix-qrcodes/service';
 import { accountNumbered, bareAccount, holderOf } from '../transfers/service';
 import { isExpired, readCode, refuseCode, type ReadCode } from './code';
 import { maskDocument } from '../../core/mask-document';
@@ -44,10 +45,22 @@ const refused = (field: string, message: string, code = 'invalid'): Target => ({
 export async function targetOf(ctx: Ctx, payment: Payment): Promise<Target> {
   const target = await lookUp(ctx, payment);
   // money of homologation is none: it never leaves for a real account, nor real money for one of homologation
-  if (target.to === null || !(await crossesWorlds(ctx.db, ctx.accountId, target.to))) return target;
+  if (target.to === null) return target;
   const field = payment.type === 'account' ? 'account' : payment.type;
-  return refused(field, 'Esta conta é de outro ambiente, de produção ou de homologação da API.', 'no-key');
+  if (await crossesWorlds(ctx.db, ctx.accountId, target.to))
+    return refused(field, 'Esta conta é de outro ambiente, de produção ou de homologação da API.', 'no-key');
+  const fault = await refusedThere(ctx, target, target.to);
+  return fault ? { ...target, refusals: [...target.refusals, { code: 'destination', field, message: fault }] } : target;
 }
+
+/** Why an account of this bank takes a Pix not, by what it set; pt-BR, null where it does. */
+const refusedThere = (ctx: Ctx, { counterpart, read }: Target, to: number): Promise<string | null> =>
+  refuseArriving(ctx.db, to, {
+    key: counterpart.pixKey ?? null,
+    txid: read?.charge?.txid ?? read?.code.txid ?? null,
+    isStatic: read !== null && !read.charge,
+    payer: ctx.accountId,
+  });
 
 function lookUp(ctx: Ctx, payment: Payment): Promise<Target> {
   if (payment.type === 'key') return byKey(ctx, payment.key ?? '');

@@ -5,6 +5,7 @@ import type { Operation } from '../../kits/money/kind';
 import { moneyOf } from '../../kits/money/pix/api-values';
 import { receivedNamed, toPix } from '../../kits/money/pix/received-api';
 import { tellPixWebhook } from '../developer/service';
+import { keySettings } from '../pix-qrcodes/service';
 import { detailsOf } from './details';
 import { toSent } from './sent-api';
 
@@ -14,6 +15,9 @@ const ENDS: ReadonlySet<MoneyState> = new Set<MoneyState>(['settled', 'refused',
 export async function tellSent(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
   const { payerKey = null, sendId, endToEnd } = detailsOf(operation);
   if (!payerKey || !ENDS.has(state)) return;
+  const { tarifa, favorecido } =
+    (await keySettings(trx, operation.account_id, payerKey))?.envio?.webhook.notificacao ?? {};
+  const { name, document, ispb } = operation.counterpart;
   const { status, horario, devolucoes } = toSent({ ...operation, state, send_id: sendId ?? null });
   await tellPixWebhook(trx, tools, {
     accountId: operation.account_id,
@@ -28,7 +32,12 @@ export async function tellSent(trx: Trx, tools: JobTools, operation: Operation, 
       tipo: 'SOLICITACAO',
       status,
       ...(devolucoes ? { devolucoes } : {}),
-      gnExtras: { idEnvio: sendId, ...(operation.reason ? { erro: { motivo: operation.reason } } : {}) },
+      gnExtras: {
+        idEnvio: sendId,
+        ...(tarifa && { tarifa: moneyOf(operation.fee) }),
+        ...(favorecido && { favorecido: { nome: name, identificacao: document, codigoBanco: ispb } }),
+        ...(operation.reason ? { erro: { motivo: operation.reason } } : {}),
+      },
     },
   });
 }

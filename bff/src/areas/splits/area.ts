@@ -1,6 +1,7 @@
 import { calls } from '@balcao/contract/splits';
 import { defineArea } from '../../core/area';
 import { repassesExport } from './export';
+import './pix/paid';
 import { repasses, repassList, repassSummary, showPayees } from './repasses';
 
 export default defineArea({

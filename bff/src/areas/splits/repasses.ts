@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ChargeKind } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
-import type { RepassProduct } from '@balcao/contract/splits';
+import type { RepassProduct, SharedKind } from '@balcao/contract/splits';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { obscureDocument } from '../../core/documents';
@@ -10,7 +9,7 @@ import { payeeFault, payeesOf } from '../../kits/charging/splits';
 import './tables';
 
 interface Filter {
-  product?: ChargeKind[];
+  product?: SharedKind[];
   received?: { from?: string; to?: string };
 }
 

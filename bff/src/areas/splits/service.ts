@@ -1,12 +1,12 @@
 import { distribute } from '@balcao/contract/shared/split';
-import type { Trx } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { addHistories } from '../../kits/charging/histories';
 import { splitsOf, type SplitRow } from '../../kits/charging/splits';
-import { BANK, holdAccounts, post } from '../../ledger/ledger';
-import { notifyUsers } from '../../platform/notifications/notify';
+import { holdAccounts } from '../../ledger/ledger';
+import { passOn } from './pass-on';
 import './tables';
 
 /**
@@ -58,14 +58,8 @@ export async function paySplit(
   const payees = new Map(rows.map((row) => [row.payee_id, { ...row, agreed: 0, amount: 0 }]));
   for (const row of rows) payees.get(row.payee_id)!.agreed += row.share;
   for (const [at, row] of open.entries()) payees.get(row.payee_id)!.amount += amounts[at]!;
-  const issuer = await trx
-    .selectFrom('accounts')
-    .select(['nickname as name', 'document'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  for (const payee of payees.values()) {
-    if (payee.amount > 0) await passOn(trx, tools, { charge, issuer, payee, payment });
-  }
+  const of = { accountId, chargeId, codeId: null, kind: charge.kind };
+  await passOn(trx, tools, of, [...payees.values()], payment);
   await addHistories(
     trx,
     accountId,
@@ -95,62 +89,17 @@ const addPaid = (trx: Trx, charge: ChargeRow, row: SplitRow, amount: number) =>
     .where('payee_id', '=', row.payee_id)
     .execute();
 
-interface Passing {
-  charge: ChargeRow;
-  issuer: { name: string; document: string };
-  payee: PayeeShare;
-  payment: Payment;
-}
-
-/** Posts once on each side, so that each statement names the other account; the payee learns nothing of the issuer's customer. */
-async function passOn(trx: Trx, tools: JobTools, { charge, issuer, payee, payment }: Passing): Promise<void> {
-  const { payee_id: payeeId, name, amount: value } = payee;
-  const { at } = payment;
-  const key = `split:${payment.key}:${payeeId}`;
-  await post(trx, {
-    key: `${key}:out`,
-    kind: 'split-out',
-    description: `Repasse a ${name}`,
-    at,
-    counterpart: { name },
-    entries: [
-      { accountId: charge.account_id, kind: 'available', amount: -value },
-      { accountId: BANK, kind: 'settlement', amount: value },
-    ],
-  });
-  await post(trx, {
-    key: `${key}:in`,
-    kind: 'split-in',
-    description: `Repasse de ${issuer.name}`,
-    at,
-    counterpart: issuer,
-    entries: [
-      { accountId: BANK, kind: 'settlement', amount: -value },
-      { accountId: payeeId, kind: 'available', amount: value },
-    ],
-  });
-  await trx
-    .insertInto('split_payments')
-    .values({
-      account_id: payeeId,
-      from_id: charge.account_id,
-      charge_id: charge.id,
-      kind: charge.kind,
-      value,
-      key,
-      created_at: at,
-    })
-    .execute();
-  await notifyUsers(trx, tools, {
-    accountId: payeeId,
-    type: 'split-received',
-    content: `Repasse recebido de ${issuer.name}: ${formatMoney(value)}`,
-    params: { destinationType: charge.kind },
-    at,
-    permission: 'partnerships:transfers',
-  });
-  tools.afterCommit(() => {
-    tools.services.realtime.live(payeeId, 'splits', 'updated', []);
-    tools.services.realtime.live(payeeId, 'balance', 'updated', []);
-  });
+/** Whether the Pix charge of an account with a txid was shared when it was paid. */
+export async function wasShared(db: Db, accountId: number, txid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pix_split_links as l')
+    .innerJoin('pix_qrcodes as q', (on) =>
+      on.onRef('q.account_id', '=', 'l.account_id').onRef('q.id', '=', 'l.code_id'),
+    )
+    .select('q.id')
+    .where('l.account_id', '=', accountId)
+    .where('q.txid', '=', txid)
+    .where('l.paid_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -14,12 +14,13 @@ export default defineStatementSource({
     if (side === 'in') return { route: 'partnerships:transfers', params: {} as Record<string, number> };
     const row = await db
       .selectFrom('split_payments as s')
-      .innerJoin('charges as c', (on) => on.onRef('c.account_id', '=', 's.from_id').onRef('c.id', '=', 's.charge_id'))
-      .select(['c.id', 'c.payment_method'])
+      .leftJoin('charges as c', (on) => on.onRef('c.account_id', '=', 's.from_id').onRef('c.id', '=', 's.charge_id'))
+      .select(['c.id', 'c.payment_method', 's.code_id'])
       .where('s.key', '=', payment)
       .where('s.from_id', '=', accountId)
       .executeTakeFirst();
-    if (!row) return null;
+    if (row?.code_id) return { route: 'pix-qrcode-detail', params: { id: row.code_id } };
+    if (!row?.id) return null;
     const byCard = row.payment_method === 'credit_card';
     return { route: byCard ? BY_CARD : BY_BILLET, params: { id: row.id } };
   },

@@ -1,6 +1,14 @@
-import type { Generated } from 'kysely';
-import type { ChargeKind } from '@balcao/contract/charges';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { SharedKind } from '@balcao/contract/splits';
 import '../../kits/charging/tables';
+
+/** A payee's part of a Pix charge: integer cents, or percent × 100. */
+export interface PixPart {
+  payee_id: number;
+  /** The account's number as the application wrote it. */
+  account: string;
+  value: number;
+}
 
 declare module '../../core/database' {
   interface Database {
@@ -8,11 +16,33 @@ declare module '../../core/database' {
       account_id: number;
       id: Generated<number>;
       from_id: number;
-      charge_id: number;
-      kind: ChargeKind;
+      /** Null: a part of the Pix charge `code_id`. */
+      charge_id: number | null;
+      code_id: Generated<number | null>;
+      kind: SharedKind;
       value: number;
       key: string;
       created_at: Date;
+    };
+    pix_split_configs: {
+      account_id: number;
+      code: string;
+      revision: number;
+      description: string;
+      txid: string | null;
+      fee_payer: 'issuer' | 'all';
+      type: 'currency' | 'percentage';
+      own: number;
+      parts: JSONColumnType<PixPart[]>;
+      created_at: Date;
+    };
+    pix_split_links: {
+      account_id: number;
+      code_id: number;
+      config: string;
+      revision: number;
+      created_at: Date;
+      paid_at: Generated<Date | null>;
     };
   }
 }

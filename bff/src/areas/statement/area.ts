@@ -5,6 +5,7 @@ import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { balanceOf } from '../../ledger/ledger';
 import { listBlocks, sumBlocks } from './blocks';
+import { conciliationJob } from './conciliation/make';
 import { evolutionOf } from './evolution';
 import { listFuture, showFuture } from './future';
 import { daysOf, lineOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
@@ -17,7 +18,7 @@ const PAGE = 15;
 
 export default defineArea({
   calls,
-  jobs: [statementExport, statementPaper, ...returnKinds.flatMap(({ jobs }) => jobs)],
+  jobs: [statementExport, statementPaper, conciliationJob, ...returnKinds.flatMap(({ jobs }) => jobs)],
   handlers: {
     'POST /statement': async (ctx, { body: { filters = {}, pagination = {} } }) => {
       refuseFilters(filters);

@@ -10,21 +10,24 @@ export interface ComplaintAnswer {
 
 /** Complaints (MED, the special return mechanism) at other institutions. */
 export interface PixComplaints {
-  decide(complaint: { kind: 'scam' | 'unauthorised' | 'coercion' | 'error' }): ComplaintAnswer;
+  /** @param complaint.defence what the receiver said, where it is an account of this bank that said something */
+  decide(complaint: { kind: 'scam' | 'unauthorised' | 'coercion' | 'error'; defence: string | null }): ComplaintAnswer;
   /** Asks for the money of an accepted complaint; it comes back as an event of the payment. `amount`: integer cents. */
   takeBack(trx: Trx, payment: { key: string; at: Date; amount: number }): Promise<void>;
 }
 
-/** In the sandbox, other institutions accept all complaints about fraud and refuse those about errors. */
+/** In the sandbox, other institutions accept all complaints about fraud but those defended against, and refuse those about errors. */
 const sandboxPixComplaints: PixComplaints = {
   takeBack: (trx, { key, at, amount }) => returnSandboxPayment(trx, 'pix', key, at, amount),
-  decide: ({ kind }) =>
-    kind === 'error'
-      ? {
-          isAccepted: false,
-          answer: 'Não há indício de fraude: um Pix feito por engano se resolve com quem recebeu.',
-        }
-      : { isAccepted: true, answer: 'A instituição de quem recebeu encontrou indícios de fraude.' },
+  decide: ({ kind, defence }) =>
+    defence !== null
+      ? { isAccepted: false, answer: 'Quem recebeu se defendeu, e não há indício de fraude.' }
+      : kind === 'error'
+        ? {
+            isAccepted: false,
+            answer: 'Não há indício de fraude: um Pix feito por engano se resolve com quem recebeu.',
+          }
+        : { isAccepted: true, answer: 'A instituição de quem recebeu encontrou indícios de fraude.' },
 };
 
 /** The complaints rail that the bank is configured with; null where it has none. */

@@ -158,7 +158,8 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
           )
         : await run(null, newEffects());
       const late = contextOf(client.caller, request, reply, services, null, newEffects());
-      const { status = 200, body } = (await endpoint.after?.(late, input, answer)) ?? answer;
+      const { status = 200, body, type } = (await endpoint.after?.(late, input, answer)) ?? answer;
+      if (type) void reply.type(type);
       return reply.code(status).header('cache-control', 'no-store').send(body);
     },
   });

@@ -6,8 +6,10 @@ import { Problem } from '../../../core/problem';
 import type { ApiInput } from '../../../core/public-api';
 import { pageOf, readWindow } from '../../../kits/money/pix/api-window';
 import { listenToPix } from '../../../kits/money/pix/listeners';
-import { receivedNamed, toPix } from '../../../kits/money/pix/received-api';
+import { moneyOf } from '../../../kits/money/pix/api-values';
+import { receivedNamed, toPix, type Received } from '../../../kits/money/pix/received-api';
 import { readKey } from '../../../rails/pix-directory/keys';
+import { keySettings } from '../../pix-qrcodes/service';
 import { urlFault } from './addresses';
 import { post } from './post';
 import { currentSecret } from './secrets';
@@ -154,16 +156,36 @@ function pathOf(url: string): string {
   return at.toString();
 }
 
-listenToPix({
-  heard: (trx, tools, pix) =>
-    tellPixWebhook(trx, tools, {
-      accountId: pix.account_id,
-      key: pix.key,
-      topic: 'PIX_RECEBIDO',
-      endToEnd: pix.end_to_end,
-      pix: toPix({ ...pix, refunds: [] }),
+listenToPix({ heard: (trx, tools, pix) => tellReceived(trx, tools, { ...pix, refunds: [] }) });
+
+/** The bank takes no fee of a Pix to a key. */
+const NO_FEE = moneyOf(0);
+
+/** Tells the webhook of the key that received a Pix what its settings say that it is told. */
+async function tellReceived(trx: Trx, tools: JobTools, pix: Received): Promise<void> {
+  const { account_id: accountId, key, end_to_end: endToEnd } = pix;
+  if (!key) return;
+  const { notificar, notificacao } = (await keySettings(trx, accountId, key))?.recebimento.webhook ?? {};
+  if (!pix.txid && notificar?.pixSemTxid === false) return;
+  const document = pix.payer_document ?? '';
+  const gnExtras = {
+    ...(notificacao?.tarifa && { tarifa: NO_FEE }),
+    ...(notificacao?.pagador && {
+      pagador: {
+        nome: pix.payer_name,
+        ...(document.length > 11 ? { cnpj: document } : { cpf: document }),
+        codigoBanco: pix.payer_ispb,
+      },
     }),
-});
+  };
+  await tellPixWebhook(trx, tools, {
+    accountId,
+    key,
+    topic: 'PIX_RECEBIDO',
+    endToEnd,
+    pix: { ...toPix(pix), ...(Object.keys(gnExtras).length ? { gnExtras } : {}) },
+  });
+}
 
 /** Tells Pix again: what was told before as it was, and received Pix that never were. */
 export async function resendWebhooks(ctx: Ctx, { tipo, e2eids }: { tipo: Topic; e2eids: string[] }): Promise<void> {
@@ -180,14 +202,7 @@ export async function resendWebhooks(ctx: Ctx, { tipo, e2eids }: { tipo: Topic; 
   const scope = { db: trx, accountId: ctx.accountId };
   for (const endToEnd of new Set(e2eids)) {
     if (told.has(endToEnd) || tipo !== 'PIX_RECEBIDO') continue;
-    const pix = await receivedNamed(scope, endToEnd);
-    await tellPixWebhook(trx, ctx, {
-      accountId: ctx.accountId,
-      key: pix.key,
-      topic: tipo,
-      endToEnd,
-      pix: toPix(pix),
-    });
+    await tellReceived(trx, ctx, await receivedNamed(scope, endToEnd));
   }
   if (told.size) await enqueue(trx, ctx, deliveryRound, {});
 }
