@@ -1,3 +1,4 @@
+import { billBars } from '../../bff/test/bill-bars';
 import { payCode } from '../../bff/test/pay-code';
 import type { EmptyBank, Member } from '../../bff/test/harness';
 import { openPublicApi } from '../../bff/test/public-api';
@@ -111,7 +112,13 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     params: { id: String(plan.data.plan_id) },
     body: { items, payment },
   });
+  const codBarras = billBars(1_000, soon);
+  const bill = await call('POST /pagamento-de-contas/v1/codBarras/:codBarras', {
+    params: { codBarras },
+    body: { valor: 1_000, dataPagamento: soon },
+  });
   return {
+    idPagamento: String(bill.idPagamento),
     chave: String(chave),
     txid,
     dueTxid,
@@ -139,6 +146,14 @@ export function paramsOf({ endpoint: { path } }: Listed, things: Things): Record
           : path.includes('/subscription/')
             ? things.subscription
             : things.charge;
-  const { chave, e2eId, idEnvio } = things;
-  return { id, chave, e2eId, idEnvio, parcel: '1', txid: path.includes('cobv') ? things.dueTxid : things.txid };
+  const { chave, e2eId, idEnvio, idPagamento } = things;
+  return {
+    id,
+    idPagamento,
+    chave,
+    e2eId,
+    idEnvio,
+    parcel: '1',
+    txid: path.includes('cobv') ? things.dueTxid : things.txid,
+  };
 }

@@ -27,6 +27,10 @@ export const API_SCOPES: readonly ApiScope[] = [
   { id: 'gn.pix.evp.read', api: 'pix', label: 'Consultar chaves aleatórias' },
   { id: 'gn.pix.evp.write', api: 'pix', label: 'Criar e excluir chaves aleatórias' },
   { id: 'gn.balance.read', api: 'pix', label: 'Consultar o saldo da conta' },
+  { id: 'gn.barcode.read', api: 'pagamento-de-contas', label: 'Consultar boletos e contas a pagar, e seus pagamentos' },
+  { id: 'gn.barcode.pay.write', api: 'pagamento-de-contas', label: 'Pagar boletos e contas' },
+  { id: 'payment.webhook.read', api: 'pagamento-de-contas', label: 'Consultar os webhooks de pagamentos de contas' },
+  { id: 'payment.webhook.write', api: 'pagamento-de-contas', label: 'Cadastrar webhooks de pagamentos de contas' },
 ];
 
 export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id);
