@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { API_SCOPE_IDS } from '@balcao/contract/shared/api-scopes';
+import { API_SCOPE_IDS, type ApiName } from '@balcao/contract/shared/api-scopes';
 import { buildPublicApi, type Tls } from '../src/areas/developer/listener/serve';
 import { bankNow } from '../src/core/clock';
 import { serverCertificate } from './authority';
@@ -157,7 +157,25 @@ export async function openPublicApi(bank: EmptyBank, { tls: names }: Options = {
     const { json } = await signIn(app[environment], undefined, '/cobrancas/v1/authorize');
     return asking('/cobrancas/v1', `Bearer ${json.access_token as string}`);
   }
-  return { port, ca: tls?.ca, send, application, certificate, signIn, client, charging, close: () => api.close() };
+  /** A client that is signed in to another API which asks for a certificate. */
+  async function certified(who: Member, name: ApiName, environment: Environment = 'production') {
+    const app = await application(who);
+    const by = await certificate(who, environment);
+    const { json } = await signIn(app[environment], by, `/${name}/v1/oauth/token`);
+    return asking(`/${name}`, `Bearer ${json.access_token as string}`, by);
+  }
+  return {
+    port,
+    ca: tls?.ca,
+    send,
+    application,
+    certificate,
+    signIn,
+    client,
+    charging,
+    certified,
+    close: () => api.close(),
+  };
 }
 export type PublicApiTest = Awaited<ReturnType<typeof openPublicApi>>;
 

@@ -7,6 +7,7 @@ import { cardToken } from '../../bff/test/cards';
 import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
 import { askPix } from '../support/pix-journey';
+import { billsJourney } from '../support/bills-journey';
 import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
 
 /** Answers of the published SDK's schemas, by endpoint: every one is served, and what it answers passes (public-api-schemas.json). */
@@ -135,6 +136,7 @@ async function journey(who: Member) {
   await ask('GET /cobrancas/v1/subscription/:id', one(things.subscription));
   await ask('PUT /cobrancas/v1/subscription/:id/cancel', one(things.subscription));
   await receiver.close();
+  await billsJourney(bank, ask);
 }
 
 describe.each(promised)('%s', (name) => {

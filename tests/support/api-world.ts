@@ -1,3 +1,4 @@
+import { billBars } from '../../bff/test/bill-bars';
 import { payCode } from '../../bff/test/pay-code';
 import type { EmptyBank, Member } from '../../bff/test/harness';
 import { openPublicApi } from '../../bff/test/public-api';
@@ -130,10 +131,17 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
   const report = await call('POST /pix/v2/gn/relatorios/extrato-conciliacao', {
     body: { dataMovimento: await bank.today(), tipoRegistros: { saldoDia: true } },
   });
+  const codBarras = billBars(1_000, soon);
+  const bill = await call('POST /pagamento-de-contas/v1/codBarras/:codBarras', {
+    params: { codBarras },
+    body: { valor: 1_000, dataPagamento: soon },
+  });
   return {
     splitConfigId: 'loja1',
     lot: '4001',
     report: String(report.id),
+    codBarras,
+    idPagamento: String(bill.idPagamento),
     chave: String(chave),
     txid,
     dueTxid,
@@ -164,34 +172,21 @@ async function splitOf(bank: EmptyBank) {
 }
 export type Things = Awaited<ReturnType<typeof thingsOf>>;
 
+/** What ':id' names, by a part of the path; of any other path a charge. */
+const IDS: readonly [part: string, thing: keyof Things][] = [
+  ['/split/config/', 'splitConfigId'],
+  ['/lotecobv/', 'lot'],
+  ['/relatorios/', 'report'],
+  ['/loc/', 'location'],
+  ['/carnet/', 'carnet'],
+  ['/plan/', 'plan'],
+  ['/subscription/', 'subscription'],
+];
+
 /** The parameters of an endpoint's path, filled with things of an account. */
 export function paramsOf({ endpoint: { path } }: Listed, things: Things): Record<string, string> {
-  const id = path.includes('/devolucao/')
-    ? 'd1'
-    : path.includes('/split/config/')
-      ? things.splitConfigId
-      : path.includes('/lotecobv/')
-        ? things.lot
-        : path.includes('/relatorios/')
-          ? things.report
-          : path.includes('/loc/')
-            ? things.location
-            : path.includes('/carnet/')
-              ? things.carnet
-              : path.includes('/plan/')
-                ? things.plan
-                : path.includes('/subscription/')
-                  ? things.subscription
-                  : things.charge;
-  const { chave, e2eId, idEnvio, splitConfigId } = things;
-  return {
-    id,
-    chave,
-    e2eId,
-    e2eid: e2eId,
-    idEnvio,
-    splitConfigId,
-    parcel: '1',
-    txid: path.includes('cobv') ? things.dueTxid : things.txid,
-  };
+  const thing = IDS.find(([part]) => path.includes(part))?.[1] ?? 'charge';
+  const id = path.includes('/devolucao/') ? 'd1' : things[thing];
+  const txid = path.includes('cobv') ? things.dueTxid : things.txid;
+  return { ...things, id, e2eid: things.e2eId, data: '2030-01-01', parcel: '1', txid };
 }

@@ -41,6 +41,10 @@ export const API_SCOPES: readonly ApiScope[] = [
   { id: 'gn.receipts.read', api: 'pix', label: 'Baixar comprovantes de Pix' },
   { id: 'gn.keys.bucket.read', api: 'pix', label: 'Consultar o limite de consultas de chaves' },
   { id: 'gn.pix.sameownership.send', api: 'pix', label: 'Enviar Pix à mesma titularidade' },
+  { id: 'gn.barcode.read', api: 'pagamento-de-contas', label: 'Consultar boletos e contas a pagar, e seus pagamentos' },
+  { id: 'gn.barcode.pay.write', api: 'pagamento-de-contas', label: 'Pagar boletos e contas' },
+  { id: 'payment.webhook.read', api: 'pagamento-de-contas', label: 'Consultar os webhooks de pagamentos de contas' },
+  { id: 'payment.webhook.write', api: 'pagamento-de-contas', label: 'Cadastrar webhooks de pagamentos de contas' },
 ];
 
 export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id);

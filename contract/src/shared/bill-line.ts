@@ -44,6 +44,13 @@ const utilityBars = (line: string): string =>
     .map(([from, to]) => line.slice(from, to - 1))
     .join('');
 
+/** The 48-digit typed line of the 44-digit barcode of a utility or tax slip. */
+export function utilityLine(bars: string): string {
+  const digitOf = utilityDigit(bars);
+  const parts = [0, 11, 22, 33].map((at) => bars.slice(at, at + 11));
+  return parts.map((part) => part + digitOf(part)).join('');
+}
+
 const generalOfBillet = (bars: string): boolean =>
   String(mod11General(bars.slice(0, 4) + bars.slice(5))) === bars[4] && bars[3] === '9';
 const generalOfUtility = (bars: string): boolean =>

@@ -9,6 +9,7 @@ import '../../kits/money/tables';
 import { slotOf } from '../../kits/money/slot';
 import { BANK, parseBillet } from '../../rails/billet/barcode';
 import { billQuery } from '../../rails/bills/rail';
+import { crossesWorlds } from '../developer/service';
 import { HOURS } from './kinds';
 import { ownBill } from './own';
 
@@ -64,7 +65,9 @@ export async function findBill(ctx: Ctx, { line: typed, day: wanted }: Asked): P
   const { day } = slotOf(HOURS[kind], ctx.now, wanted && wanted > ctx.today ? wanted : null);
   const own = ours && (await ownBill(ctx.db, ours, day));
   const answer = ours ? own : await billQuery(ctx.services.config).find(ctx.db, bars, day, ctx.today);
-  if (!answer || answer.state === 'unknown')
+  // money of homologation is none: it pays no bill of a real account, nor real money one of homologation
+  const isElsewhere = own && (await crossesWorlds(ctx.db, ctx.accountId, own.accountId));
+  if (!answer || isElsewhere || answer.state === 'unknown')
     return { field: 'line', message: 'Não encontramos este boleto. Se ele é novo, tente de novo em alguns minutos.' };
   if (answer.state === 'paid') return { field: 'line', message: 'Este boleto já foi pago ou cancelado.' };
   const { state: _state, ...known } = answer;

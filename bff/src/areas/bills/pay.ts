@@ -91,7 +91,7 @@ export async function reviewBills(
 }
 
 /** Locks the barcodes of the bills, sorted, so that the second of two simultaneous payments of a bill sees the first. */
-async function holdCodes(ctx: Ctx, bills: Asked[]): Promise<void> {
+export async function holdCodes(ctx: Ctx, bills: readonly Pick<Asked, 'line'>[]): Promise<void> {
   const bars = [...new Set(bills.map(({ line }) => readBillLine(line).barcode ?? ''))].filter(Boolean).sort();
   for (const one of bars) {
     await sql`insert into bill_codes (bars) values (${one}) on conflict do nothing`.execute(ctx.trx());
@@ -123,4 +123,24 @@ export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Ans
   const several = { about: `${formatMoney(total)} para ${first.counterpart.name} e mais ${paid.length - 1}` };
   ctx.noted(paid.length === 1 ? operationNoted(first) : several);
   return { items: paid.map(operationAnswer) };
+}
+
+/** Refusals for the state of the account, and not for what was asked. */
+const DENIED = new Set(['insufficient-funds', 'limit']);
+
+/**
+ * Pays one bill whose barcode is held, by order of an application, which signs nothing; `more` goes into the operation's details.
+ * @throws Problem 422 'denied' for the account's balance and limits, or 'invalid' at 'line', 'amount' or 'day'
+ */
+export async function payUnsigned(
+  ctx: Ctx,
+  asked: Required<Asked> & { description: string },
+  more: Record<string, unknown>,
+): Promise<Operation> {
+  const { bill, draft, review, refusals } = await look(ctx, asked, new Map());
+  const isDenied = review?.refusals.some(({ code }) => DENIED.has(code));
+  if (refusals[0]) throw new Problem(422, isDenied ? 'denied' : 'invalid', refusals[0].message, { errors: refusals });
+  const { description } = asked;
+  const details = { ...draft!.details, ...more };
+  return MONEY[bill!.kind].submit(ctx.trx(), ctx, { ...draft!, description, details });
 }

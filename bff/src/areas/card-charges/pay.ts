@@ -73,6 +73,8 @@ export async function beginTry(
   if (!isCardToken(token)) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
   if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
     throw refused('Esta cobrança não pode mais ser paga.');
+  if (isUsedUp(await triesElsewhere(trx, held.charge, token)))
+    throw new Problem(422, 'token-used', 'Este cartão já foi usado em outra cobrança. Digite os dados de novo.');
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
   if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
   const taken = await takenByAnother(trx, held.charge);
@@ -92,6 +94,19 @@ export async function beginTry(
   return made;
 }
 
+/** Whether a token is spent: the processor said of it, at another charge, that it is valid for no further payment. */
+export const isUsedUp = (elsewhere: readonly Pick<Try, 'is_reusable'>[]): boolean =>
+  elsewhere.some(({ is_reusable }) => is_reusable === false);
+
+const triesElsewhere = (trx: Trx, { account_id, id }: Held['charge'], token: string) =>
+  trx
+    .selectFrom('card_tries')
+    .select('is_reusable')
+    .where('account_id', '=', account_id)
+    .where('token', '=', token)
+    .where('charge_id', '<>', id)
+    .execute();
+
 async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalments' | 'is_kept'>): Promise<Try> {
   const made = await trx
     .insertInto('card_tries')
@@ -102,6 +117,7 @@ async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalme
       ...given,
       state: 'sent',
       code: null,
+      is_reusable: null,
       reason: null,
       created_at: await bankNow(trx),
     })
@@ -180,6 +196,13 @@ async function hearAnswer(trx: Trx, tools: JobTools, made: Try, answer: CardAnsw
   const held = await hold(trx, made.account_id, made.charge_id);
   const now = (await triesOf(trx, made.account_id, made.charge_id)).find(({ id }) => id === made.id);
   if (!held || now?.state !== 'sent') return;
+  if (answer.isReusable !== undefined)
+    await trx
+      .updateTable('card_tries')
+      .set({ is_reusable: answer.isReusable })
+      .where('account_id', '=', now.account_id)
+      .where('id', '=', now.id)
+      .execute();
   if (answer.state === 'approved') {
     await keepFace(trx, held, now, answer);
     return approve(trx, tools, held, now, answer.authorisation);

@@ -33,6 +33,8 @@ declare module '../../core/database' {
       token: string;
       /** True for a card on file, which is charged without its payer. */
       is_kept: Generated<boolean>;
+      /** Whether the token is valid for further payments, as the processor answered; null: it was not told. */
+      is_reusable: boolean | null;
       instalments: number;
       state: 'sent' | 'analysis' | 'approved' | 'refused';
       code: string | null;

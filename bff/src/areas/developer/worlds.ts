@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Ctx } from '../../core/area';
 import { prepared, type Db } from '../../core/database';
+import { BANK, post } from '../../ledger/ledger';
 import './tables';
 
 /** Whether one of two accounts is of the API's homologation and the other is real. */
@@ -36,3 +39,22 @@ export async function accountOf(
 /** An account as the caller's world has it: itself, or where the caller is of homologation the account of its homologation; null: none. */
 export const accountInWorldOf = async (db: Db, caller: number, accountId: number): Promise<number | null> =>
   accountOf(db, accountId, (await isHomologation(db, caller)) ? 'homologation' : 'production');
+/**
+ * Gives an account of homologation the integer cents that it is about to pay, since nobody pays into it; false, and nothing, where the
+ * account is a real one.
+ */
+export async function fundHomologation(ctx: Ctx, cents: number): Promise<boolean> {
+  if (!(await isHomologation(ctx.db, ctx.accountId))) return false;
+  if (cents > 0)
+    await post(ctx.trx(), {
+      key: `homologation:${ctx.accountId}:${randomUUID()}`,
+      kind: 'deposit',
+      description: 'Saldo de homologação',
+      at: ctx.now,
+      entries: [
+        { accountId: ctx.accountId, kind: 'available', amount: cents },
+        { accountId: BANK, kind: 'settlement', amount: -cents },
+      ],
+    });
+  return true;
+}

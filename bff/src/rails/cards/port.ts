@@ -40,11 +40,15 @@ export interface Refusal {
   reason: string;
 }
 
-export type CardAnswer =
+export type CardAnswer = {
+  /** Whether the token is valid for further payments; absent where the processor does not know the token. */
+  isReusable?: boolean;
+} & (
   | ({ state: 'approved'; authorisation: string } & CardFace)
   /** Under antifraud analysis; the outcome comes as an event. */
   | ({ state: 'analysis' } & CardFace)
-  | ({ state: 'refused' } & Refusal & { face: CardFace | null });
+  | ({ state: 'refused' } & Refusal & { face: CardFace | null })
+);
 
 /** A notice of the processor; delivered at least once, in any order. */
 export interface CardEvent {

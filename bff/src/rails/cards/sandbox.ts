@@ -83,7 +83,10 @@ async function authorise(db: Db, { key, token, amount, descriptor, at }: CardOrd
     .values({ key, token, amount, descriptor, received_at: at })
     .onConflict((c) => c.column('key').doNothing())
     .execute();
-  const answer = answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0);
+  const answer: CardAnswer = {
+    ...answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0),
+    ...(card ? { isReusable: card.reusable } : {}),
+  };
   if (answer.state === 'analysis')
     await planCardEvent(db, {
       event_id: `${key}:analysis`,

@@ -10,8 +10,7 @@ import { moneyOf } from '../../../kits/money/pix/api-values';
 import { receivedNamed, toPix, type Received } from '../../../kits/money/pix/received-api';
 import { readKey } from '../../../rails/pix-directory/keys';
 import { keySettings } from '../../pix-qrcodes/service';
-import { urlFault } from './addresses';
-import { post } from './post';
+import { probeUrl } from './probe';
 import { currentSecret } from './secrets';
 import { deliver, deliveryRound } from './queue';
 import '../tables';
@@ -20,41 +19,14 @@ export const TOPICS = ['PIX_RECEBIDO', 'PIX_ENVIADO', 'DEVOLUCAO_RECEBIDA', 'DEV
 export type Topic = (typeof TOPICS)[number];
 
 const JSON_TYPE = 'application/json';
-const PROBE_MS = 10_000;
 
-const invalid = (message: string) => new Problem(400, 'webhook_invalido', message);
 const missing = () => new Problem(404, 'webhook_nao_encontrado', 'Nenhum webhook encontrado para a chave informada.');
 
 const keyOf = (params: ApiInput['params']): string => readKey(params['chave'] ?? '')?.key ?? '';
 
-/**
- * Tries a webhook before it is registered: it must take what the bank sends with its certificate and, unless the caller leaves that out,
- * refuse what comes without one. @throws Problem 400
- */
-export async function probeWebhook(ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> {
-  const { webhookUrl: url } = body as { webhookUrl: string };
-  const fault = urlFault(url, { isSecure: true });
-  if (fault) throw invalid(fault);
-  const { services, accountId } = ctx;
-  const probe = (isKnown: boolean) =>
-    post(services, {
-      url,
-      body: JSON.stringify({ evento: 'teste_webhook', data_criacao: ctx.now.toISOString() }),
-      headers: { 'content-type': JSON_TYPE },
-      isKnown,
-      answerMs: PROBE_MS,
-    });
-  const { status } = await probe(true).catch((error: Error) => {
-    throw invalid(`O servidor não aceitou o teste: ${error.message}`);
-  });
-  if (status < 200 || status > 299) throw invalid(`O servidor respondeu ao teste com ${status}, e não com 200.`);
-  if (headers['x-skip-mtls-checking'] === 'true') return;
-  const { status: unknown } = await probe(false).catch(() => ({ status: 0 }));
-  if (unknown >= 200 && unknown <= 299)
-    throw invalid(
-      `O servidor aceita conexões sem o certificado do banco (conta ${accountId}). Exija mTLS ou envie x-skip-mtls-checking.`,
-    );
-}
+/** Tries the webhook of a key before it is registered. @throws Problem 400 */
+export const probeWebhook = (ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> =>
+  probeUrl(ctx, (body as { webhookUrl: string }).webhookUrl, headers);
 
 /** Registers the webhook of a key of the account, in the place of the one before. @throws Problem 400, 422 */
 export async function putWebhook(ctx: Ctx, { params, body }: ApiInput) {

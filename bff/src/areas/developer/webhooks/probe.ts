@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../core/area';
+import { Problem } from '../../../core/problem';
+import type { ApiInput } from '../../../core/public-api';
+import { urlFault } from './addresses';
+import { post } from './post';
+
+const PROBE_MS = 10_000;
+
+const invalid = (message: string) => new Problem(400, 'webhook_invalido', message);
+
+/**
+ * Tries an address before it is registered as a webhook: it must take what the bank sends with its certificate and, unless the caller
+ * leaves that out, refuse what comes without one. @throws Problem 400
+ */
+export async function probeUrl(ctx: Ctx, url: string, headers: ApiInput['headers']): Promise<void> {
+  const fault = urlFault(url, { isSecure: true });
+  if (fault) throw invalid(fault);
+  const { services, accountId } = ctx;
+  const probe = (isKnown: boolean) =>
+    post(services, {
+      url,
+      body: JSON.stringify({ evento: 'teste_webhook', data_criacao: ctx.now.toISOString() }),
+      headers: { 'content-type': 'application/json' },
+      isKnown,
+      answerMs: PROBE_MS,
+    });
+  const { status } = await probe(true).catch((error: Error) => {
+    throw invalid(`O servidor não aceitou o teste: ${error.message}`);
+  });
+  if (status < 200 || status > 299) throw invalid(`O servidor respondeu ao teste com ${status}, e não com 200.`);
+  if (headers['x-skip-mtls-checking'] === 'true') return;
+  const { status: unknown } = await probe(false).catch(() => ({ status: 0 }));
+  if (unknown >= 200 && unknown <= 299)
+    throw invalid(
+      `O servidor aceita conexões sem o certificado do banco (conta ${accountId}). Exija mTLS ou envie x-skip-mtls-checking.`,
+    );
+}
