@@ -2,3 +2,4 @@ export { crossesWorlds, homologationAccounts, isHomologation } from './worlds';
 export { tellPixWebhook } from './webhooks/pix-webhooks';
 export { deliver } from './webhooks/queue';
 export { urlFault } from './webhooks/addresses';
+export { tellAutomaticWebhook } from './webhooks/automatic-webhooks';

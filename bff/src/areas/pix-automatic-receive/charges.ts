@@ -1,15 +1,18 @@
 import { sql, type Selectable } from 'kysely';
 import { addDays, formatDay } from '../../core/calendar';
+import { saoPauloDay } from '../../core/clock';
 import type { Database, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receivePix } from '../../kits/money/pix/receive';
+import { RETRY_WITHIN, waitsForRetry } from './api-rules';
+import { chargeChanged } from './changed';
 import { tellOf } from './histories';
 import type { ChargeRow, Row } from './shown';
 import { retryDay } from './windows';
-import './tables';
+import type { ChargeSaid } from './tables';
 
 type Attempt = Selectable<Database['pix_collection_attempts']>;
 
@@ -19,7 +22,13 @@ export const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
 const NO_ANSWER = 'O banco do pagador não respondeu';
 const NO_ACCOUNT = 'Conta do pagador encerrada';
 
-const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, number: number, day: string, at: Date) =>
+export const addAttempt = (
+  trx: Trx,
+  charge: Pick<ChargeRow, 'account_id' | 'id'>,
+  number: number,
+  day: string,
+  at: Date,
+) =>
   trx
     .insertInto('pix_collection_attempts')
     .values({
@@ -30,33 +39,49 @@ const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, numb
       state: 'SOLICITADA',
       reason: null,
       end_to_end: newEndToEnd(PAYER_BANK.ispb, at),
+      created_at: at,
     })
     .execute();
 
-/** Adds the charge of the next cycle with its first attempt, and moves on to the cycle after. @param by user's name; null for the bank */
+interface NewCharge {
+  /** Integer cents. */
+  amount: number;
+  at: Date;
+  /** User's name; null for the bank. */
+  by?: string | null;
+  /** What an application decides: an earlier cycle, another day of it, the day of the first attempt, the txid. */
+  asked?: { cycle: number; day: string; attemptDay: string; txid?: string; said: ChargeSaid };
+}
+
+/** Adds the charge of the next cycle, or of one that is asked for, with its first attempt. After the next cycle's the following is next. */
 export async function addCharge(
   trx: Trx,
   tools: JobTools,
   row: Row,
-  { amount, at, by = null }: { amount: number; at: Date; by?: string | null },
-): Promise<void> {
+  { amount, at, by = null, asked }: NewCharge,
+): Promise<ChargeRow> {
+  const { cycle, day } = asked ?? { cycle: row.next_cycle, day: row.next_day! };
   const charge = await trx
     .insertInto('pix_collection_charges')
     .values({
       account_id: row.account_id,
       collection_id: row.id,
-      cycle: row.next_cycle,
-      day: row.next_day!,
+      cycle,
+      day,
       amount,
       state: 'CRIADA',
       paid_at: null,
       created_at: at,
+      ...(asked?.txid ? { txid: asked.txid } : {}),
+      ...(asked ? { said: JSON.stringify(asked.said) as never } : {}),
     })
-    .returning(['account_id', 'id'])
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await addAttempt(trx, charge, 1, row.next_day!, at);
-  await toNextCycle(trx, row);
-  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(row.next_day!)}`, at, by);
+  await addAttempt(trx, charge, 1, asked?.attemptDay ?? day, at);
+  if (cycle === row.next_cycle) await toNextCycle(trx, row);
+  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(day)}`, at, by);
+  await chargeChanged(trx, tools, charge);
+  return charge;
 }
 
 /** Moves a locked recurrence on to the following cycle; `next_day` is null after the last. */
@@ -108,7 +133,11 @@ async function holdAttempt(trx: Trx, endToEnd: string) {
   return { attempt, charge, row };
 }
 
-const setAttempt = (trx: Trx, { account_id, id }: Attempt, set: Partial<Pick<Attempt, 'state' | 'reason' | 'tries'>>) =>
+const setAttempt = (
+  trx: Trx,
+  { account_id, id }: Attempt,
+  set: Partial<Pick<Attempt, 'state' | 'reason' | 'tries' | 'ended_at'>>,
+) =>
   trx
     .updateTable('pix_collection_attempts')
     .set(set)
@@ -116,13 +145,22 @@ const setAttempt = (trx: Trx, { account_id, id }: Attempt, set: Partial<Pick<Att
     .where('id', '=', id)
     .execute();
 
-const setCharge = (trx: Trx, { account_id, id }: ChargeRow, set: Partial<Pick<ChargeRow, 'state' | 'paid_at'>>) =>
-  trx
+/** Ends a charge; whoever listens is told. */
+async function endCharge(
+  trx: Trx,
+  tools: JobTools,
+  charge: Pick<ChargeRow, 'account_id' | 'id'>,
+  state: 'CONCLUIDA' | 'EXPIRADA' | 'REJEITADA',
+  at: Date,
+): Promise<void> {
+  await trx
     .updateTable('pix_collection_charges')
-    .set(set)
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
+    .set({ state, ended_at: at, ...(state === 'CONCLUIDA' ? { paid_at: at } : {}) })
+    .where('account_id', '=', charge.account_id)
+    .where('id', '=', charge.id)
     .execute();
+  await chargeChanged(trx, tools, charge);
+}
 
 /**
  * Credits an attempt that the payer's bank reports as paid, once however often it is reported.
@@ -146,8 +184,8 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
     },
     { expected: true },
   );
-  await setAttempt(trx, attempt, { state: 'PAGA' });
-  await setCharge(trx, charge, { state: 'CONCLUIDA', paid_at: at });
+  await setAttempt(trx, attempt, { state: 'PAGA', ended_at: at });
+  await endCharge(trx, tools, charge, 'CONCLUIDA', at);
   await trx
     .updateTable('pix_collections')
     .set({ received: sql<number>`received + ${charge.amount}` })
@@ -176,15 +214,48 @@ export async function attemptFailed(
     await setAttempt(trx, attempt, { tries: attempt.tries + 1, reason });
     return;
   }
-  await setAttempt(trx, attempt, { state: silent ? 'EXPIRADA' : 'REJEITADA', tries: attempt.tries + 1, reason });
-  const asked = row.state === 'APROVADA' ? retryDay(row.retry, charge.day, attempt.number) : null;
+  const state = silent ? 'EXPIRADA' : 'REJEITADA';
+  await setAttempt(trx, attempt, { state, tries: attempt.tries + 1, reason, ended_at: at });
+  const what = `Cobrança de ${formatDay(charge.day)} não paga: ${reason}`;
+  if (row.by_api && waitsForRetry(row, charge.day, attempt.number, today)) {
+    await tellOf(trx, tools, row, what, at);
+    return chargeChanged(trx, tools, charge);
+  }
+  const asked = row.state === 'APROVADA' && !row.by_api ? retryDay(row.retry, charge.day, attempt.number) : null;
   // if the retry's day has passed already, the retry is tomorrow, within the seven days
   const again = asked && asked <= today ? addDays(today, 1) : asked;
-  const isOver = !again || again > addDays(charge.day, 7);
-  if (isOver) await setCharge(trx, charge, { state: 'EXPIRADA' });
-  else await addAttempt(trx, charge, attempt.number + 1, again, at);
-  const what = `Cobrança de ${formatDay(charge.day)} não paga: ${reason}`;
+  const isOver = !again || again > addDays(charge.day, RETRY_WITHIN);
+  if (isOver) await endCharge(trx, tools, charge, 'EXPIRADA', at);
+  else {
+    await addAttempt(trx, charge, attempt.number + 1, again, at);
+    await chargeChanged(trx, tools, charge);
+  }
   await tellOf(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
+}
+
+/** Ends charges that nobody tries any more, once their seven days are over. */
+export async function endUnpaid(trx: Trx, tools: JobTools, now: Date): Promise<void> {
+  const rows = await trx
+    .selectFrom('pix_collection_charges as c')
+    .select(['c.account_id', 'c.id'])
+    .where('c.state', '=', 'ATIVA')
+    .where('c.day', '<=', addDays(saoPauloDay(now), -RETRY_WITHIN))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('pix_collection_attempts as a')
+            .select('a.id')
+            .whereRef('a.account_id', '=', 'c.account_id')
+            .whereRef('a.charge_id', '=', 'c.id')
+            .where('a.state', 'in', ['SOLICITADA', 'AGENDADA']),
+        ),
+      ),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const charge of rows) await endCharge(trx, tools, charge, 'EXPIRADA', now);
 }
 
 /** Records that the payer's bank refused a cycle's charge: there is no further attempt, and the next cycle is charged as usual. */
@@ -192,8 +263,8 @@ export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string,
   const held = await holdAttempt(trx, endToEnd);
   if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
   const { attempt, charge, row } = held;
-  await setAttempt(trx, attempt, { state: 'REJEITADA', reason: NO_ACCOUNT });
-  await setCharge(trx, charge, { state: 'REJEITADA' });
+  await setAttempt(trx, attempt, { state: 'REJEITADA', reason: NO_ACCOUNT, ended_at: at });
+  await endCharge(trx, tools, charge, 'REJEITADA', at);
   const what = `Cobrança de ${formatDay(charge.day)} recusada pelo banco do pagador: ${NO_ACCOUNT}`;
   await tellOf(trx, tools, row, what, at);
 }
@@ -202,7 +273,7 @@ export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string,
  * Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. Recurrences
  * are locked before their attempts, as everywhere; those that somebody changes now wait for the next time.
  */
-export async function schedule(trx: Trx): Promise<void> {
+export async function schedule(trx: Trx, tools: JobTools, at: Date): Promise<void> {
   const requested = await trx
     .selectFrom('pix_collection_attempts as a')
     .innerJoin('pix_collection_charges as c', (on) =>
@@ -218,16 +289,18 @@ export async function schedule(trx: Trx): Promise<void> {
     .execute();
   const taken = await trx
     .updateTable('pix_collection_attempts')
-    .set({ state: 'AGENDADA' })
+    .set({ state: 'AGENDADA', scheduled_at: at })
     .where('state', '=', 'SOLICITADA')
     .where(sql<boolean>`id = any(${requested.map(({ id }) => id)}::bigint[])`)
     .returning('charge_id')
     .execute();
   if (!taken.length) return;
-  await trx
+  const active = await trx
     .updateTable('pix_collection_charges')
-    .set({ state: 'ATIVA' })
+    .set({ state: 'ATIVA', active_at: at })
     .where('state', '=', 'CRIADA')
     .where(sql<boolean>`id = any(${taken.map(({ charge_id }) => charge_id)}::bigint[])`)
+    .returning(['account_id', 'id'])
     .execute();
+  for (const charge of active) await chargeChanged(trx, tools, charge);
 }

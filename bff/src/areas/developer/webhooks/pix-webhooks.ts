@@ -8,8 +8,7 @@ import { pageOf, readWindow } from '../../../kits/money/pix/api-window';
 import { listenToPix } from '../../../kits/money/pix/listeners';
 import { receivedNamed, toPix } from '../../../kits/money/pix/received-api';
 import { readKey } from '../../../rails/pix-directory/keys';
-import { urlFault } from './addresses';
-import { post } from './post';
+import { JSON_TYPE, pathOf } from './probe';
 import { currentSecret } from './secrets';
 import { deliver, deliveryRound } from './queue';
 import '../tables';
@@ -17,42 +16,9 @@ import '../tables';
 export const TOPICS = ['PIX_RECEBIDO', 'PIX_ENVIADO', 'DEVOLUCAO_RECEBIDA', 'DEVOLUCAO_ENVIADA'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-const JSON_TYPE = 'application/json';
-const PROBE_MS = 10_000;
-
-const invalid = (message: string) => new Problem(400, 'webhook_invalido', message);
 const missing = () => new Problem(404, 'webhook_nao_encontrado', 'Nenhum webhook encontrado para a chave informada.');
 
 const keyOf = (params: ApiInput['params']): string => readKey(params['chave'] ?? '')?.key ?? '';
-
-/**
- * Tries a webhook before it is registered: it must take what the bank sends with its certificate and, unless the caller leaves that out,
- * refuse what comes without one. @throws Problem 400
- */
-export async function probeWebhook(ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> {
-  const { webhookUrl: url } = body as { webhookUrl: string };
-  const fault = urlFault(url, { isSecure: true });
-  if (fault) throw invalid(fault);
-  const { services, accountId } = ctx;
-  const probe = (isKnown: boolean) =>
-    post(services, {
-      url,
-      body: JSON.stringify({ evento: 'teste_webhook', data_criacao: ctx.now.toISOString() }),
-      headers: { 'content-type': JSON_TYPE },
-      isKnown,
-      answerMs: PROBE_MS,
-    });
-  const { status } = await probe(true).catch((error: Error) => {
-    throw invalid(`O servidor não aceitou o teste: ${error.message}`);
-  });
-  if (status < 200 || status > 299) throw invalid(`O servidor respondeu ao teste com ${status}, e não com 200.`);
-  if (headers['x-skip-mtls-checking'] === 'true') return;
-  const { status: unknown } = await probe(false).catch(() => ({ status: 0 }));
-  if (unknown >= 200 && unknown <= 299)
-    throw invalid(
-      `O servidor aceita conexões sem o certificado do banco (conta ${accountId}). Exija mTLS ou envie x-skip-mtls-checking.`,
-    );
-}
 
 /** Registers the webhook of a key of the account, in the place of the one before. @throws Problem 400, 422 */
 export async function putWebhook(ctx: Ctx, { params, body }: ApiInput) {
@@ -140,18 +106,11 @@ export async function tellPixWebhook(
     accountId,
     topic,
     subject: endToEnd,
-    url: pathOf(hook.url),
+    url: pathOf(hook.url, 'pix'),
     contentType: JSON_TYPE,
     body: JSON.stringify({ pix: [pix] }),
     at: await bankNow(trx),
   });
-}
-
-/** Pix are told at the path `/pix` of the registered address, before its query. */
-function pathOf(url: string): string {
-  const at = new URL(url);
-  at.pathname = `${at.pathname.replace(/\/$/, '')}/pix`;
-  return at.toString();
 }
 
 listenToPix({

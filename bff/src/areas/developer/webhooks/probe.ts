@@ -1,0 +1,47 @@
+import type { Ctx } from '../../../core/area';
+import { Problem } from '../../../core/problem';
+import type { ApiInput } from '../../../core/public-api';
+import { urlFault } from './addresses';
+import { post } from './post';
+
+export const JSON_TYPE = 'application/json';
+const PROBE_MS = 10_000;
+
+const invalid = (message: string) =>
+  new Problem(400, 'webhook_invalido', message, { errors: [{ field: 'webhookUrl', message }] });
+
+/** What is told stands at a path of its own below the registered address, before its query. */
+export function pathOf(url: string, path: string): string {
+  const at = new URL(url);
+  at.pathname = `${at.pathname.replace(/\/$/, '')}/${path}`;
+  return at.toString();
+}
+
+/**
+ * Tries a webhook before it is registered: it must take what the bank sends with its certificate and, unless the caller leaves that out,
+ * refuse what comes without one. @throws Problem 400
+ */
+export async function probeWebhook(ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> {
+  const { webhookUrl: url } = body as { webhookUrl: string };
+  const fault = urlFault(url, { isSecure: true });
+  if (fault) throw invalid(fault);
+  const { services, accountId } = ctx;
+  const probe = (isKnown: boolean) =>
+    post(services, {
+      url,
+      body: JSON.stringify({ evento: 'teste_webhook', data_criacao: ctx.now.toISOString() }),
+      headers: { 'content-type': JSON_TYPE },
+      isKnown,
+      answerMs: PROBE_MS,
+    });
+  const { status } = await probe(true).catch((error: Error) => {
+    throw invalid(`O servidor não aceitou o teste: ${error.message}`);
+  });
+  if (status < 200 || status > 299) throw invalid(`O servidor respondeu ao teste com ${status}, e não com 200.`);
+  if (headers['x-skip-mtls-checking'] === 'true') return;
+  const { status: unknown } = await probe(false).catch(() => ({ status: 0 }));
+  if (unknown >= 200 && unknown <= 299)
+    throw invalid(
+      `O servidor aceita conexões sem o certificado do banco (conta ${accountId}). Exija mTLS ou envie x-skip-mtls-checking.`,
+    );
+}
