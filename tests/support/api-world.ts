@@ -6,6 +6,7 @@ import { clientOf, issueToken } from '../../bff/src/areas/developer/listener/cli
 import { endpointsOf } from '../../bff/src/areas/developer/listener/serve';
 import { API_SCOPE_IDS } from '../../contract/src/shared/api-scopes';
 import { addDays } from '../../bff/src/core/calendar';
+import { automaticThings } from './automatic-pix';
 
 /** Every endpoint of every API, with its name. */
 export const endpoints = APIS.flatMap((api) =>
@@ -122,6 +123,7 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     carnet: String(carnet.data.carnet_id),
     plan: String(plan.data.plan_id),
     subscription: String(subscription.data.subscription_id),
+    ...(await automaticThings(bank, call)),
   };
 }
 export type Things = Awaited<ReturnType<typeof thingsOf>>;
@@ -139,6 +141,7 @@ export function paramsOf({ endpoint: { path } }: Listed, things: Things): Record
           : path.includes('/subscription/')
             ? things.subscription
             : things.charge;
-  const { chave, e2eId, idEnvio } = things;
-  return { id, chave, e2eId, idEnvio, parcel: '1', txid: path.includes('cobv') ? things.dueTxid : things.txid };
+  const { chave, e2eId, idEnvio, idRec, idSolicRec } = things;
+  const txid = path.includes('cobv') ? things.dueTxid : path.includes('cobr') ? things.cobrTxid : things.txid;
+  return { id, chave, e2eId, idEnvio, idRec, idSolicRec, data: '2030-01-01', parcel: '1', txid };
 }

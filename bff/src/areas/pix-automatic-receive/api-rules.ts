@@ -58,7 +58,7 @@ interface Terms {
 const DUE = 'calendario.dataDeVencimento';
 const AMOUNT = 'valor.original';
 
-/** Why a cycle of a recurrence is not charged, each at its field of the Pix API. @param asked.amount integer cents @param now São Paulo day */
+/** Why a cycle is not charged, each fault at its field of the Pix API. @param asked.amount integer cents @param now São Paulo day */
 export function chargeFaults(terms: Terms, asked: { due: string; amount: number }, now: string): FieldErrors {
   const { due, amount } = asked;
   const faults: FieldErrors = [];
@@ -124,7 +124,9 @@ export const waitsForRetry = (
 ): boolean =>
   state === 'APROVADA' && retry !== 'NAO_PERMITE' && number < MOST_ATTEMPTS && now < addDays(due, RETRY_WITHIN);
 
-const [ACCEPTS, REFUSES] = [1000, 2000];
+const ACCEPTS = 1000;
+/** Integer cents up to which a payer of homologation answers by itself. */
+export const REFUSES = 2000;
 
 /** What a payer of homologation does with so many integer cents: as with all charges there, small ones are paid. */
 export const payerOfHomologation = (cents: number): 'accepts' | 'refuses' | 'waits' =>

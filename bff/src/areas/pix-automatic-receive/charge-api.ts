@@ -9,7 +9,7 @@ import { isHomologation } from '../developer/service';
 import type { ChargeBody } from './api-bodies';
 import { chargeFaults, cycleAt, retryFault } from './api-rules';
 import { chargeChanged } from './changed';
-import { addAttempt, addCharge } from './charges';
+import { addAttempt, addCharge, usedTxid } from './charges';
 import { dropCharge } from './change';
 import { findCharge, showCharge } from './charge-shown';
 import { tellOf } from './histories';
@@ -45,7 +45,7 @@ async function isTaken(ctx: Ctx, { account_id, id }: Row, cycle: number): Promis
   return live !== undefined;
 }
 
-/** Charges a cycle of a recurrence. @param given the caller's txid; null: the bank names it. @throws Problem 404, 409 at its txid, 422 at its fields */
+/** Charges a cycle. @param given the caller's txid; null: the bank names it. @throws Problem 404, 409 at its txid, 422 at its fields */
 export async function createCharge(ctx: Ctx, given: string | null, body: ChargeBody) {
   if (given !== null && !isTxid(given))
     throw new Problem(400, 'txid_invalido', 'O txid deve ter de 26 a 35 letras e dígitos.');
@@ -59,9 +59,9 @@ export async function createCharge(ctx: Ctx, given: string | null, body: ChargeB
     ...(email && !isEmail(email) ? [{ field: 'devedor.email', message: 'Informe um e-mail válido' }] : []),
   ]);
   const cycle = cycleAt(row.first_day, row.period, day);
-  if (await isTaken(ctx, row, cycle)) throw fieldProblem(DUE, 'Este ciclo já tem uma cobrança.');
   const txid = given ?? randomBytes(TXID_BYTES).toString('hex');
   await refuseUsed(ctx, txid);
+  if (await isTaken(ctx, row, cycle)) throw fieldProblem(DUE, 'Este ciclo já tem uma cobrança.');
   const isAdjusted = body.ajusteDiaUtil ?? true;
   const { infoAdicional, devedor, recebedor } = body;
   await addCharge(ctx.trx(), ctx, row, {
@@ -93,7 +93,7 @@ async function refuseUsed(ctx: Ctx, txid: string): Promise<void> {
     .where('account_id', '=', ctx.accountId)
     .where('txid', '=', txid)
     .executeTakeFirst();
-  if (used) throw new Problem(409, 'txid_duplicado', 'Já existe uma cobrança recorrente com este txid.');
+  if (used) throw usedTxid();
 }
 
 /** A charge with its recurrence and attempts; the recurrence is locked until the transaction ends. @throws Problem 404 */

@@ -3,7 +3,7 @@ import { searchText } from '../../core/search-text';
 import { instant } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
-import { NO_FUNDS } from './charges';
+import { NO_FUNDS } from './outcomes';
 import { fillCodes } from './demo-codes';
 import { addPaidCycle } from './demo-paid';
 import './tables';

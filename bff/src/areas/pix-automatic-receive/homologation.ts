@@ -3,8 +3,8 @@ import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { runAlone } from '../../core/savepoint';
 import { homologationAccounts } from '../developer/service';
-import { payerOfHomologation } from './api-rules';
-import { attemptPaid, chargeRefused } from './charges';
+import { payerOfHomologation, REFUSES } from './api-rules';
+import { attemptPaid, chargeRefused } from './outcomes';
 import { payerAccepts, payerRefuses } from './payer';
 import './tables';
 
@@ -31,6 +31,7 @@ async function answerRequests(trx: Trx, tools: JobTools, accounts: number[], now
     .where('account_id', 'in', accounts)
     .where('state', '=', 'CRIADA')
     .where('request', '=', 'RECEBIDA')
+    .where((e) => e.fn.coalesce('amount', 'minimum', e.val(0)), '<=', REFUSES)
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
     .execute();
@@ -52,6 +53,7 @@ async function payCharges(trx: Trx, tools: JobTools, accounts: number[], now: Da
     .where('a.account_id', 'in', accounts)
     .where('c.state', '=', 'ATIVA')
     .where('a.state', '=', 'AGENDADA')
+    .where('c.amount', '<=', REFUSES)
     .orderBy('a.id', 'desc')
     .limit(AT_ONCE)
     .execute();

@@ -4,7 +4,7 @@ import { openReceiver, tellAll } from '../../../test/receiver';
 import { addDays } from '../../core/calendar';
 import { balanceOf } from '../../ledger/ledger';
 import { parseBrCode } from '../../rails/pix/br-code';
-import { attemptFailed } from './charges';
+import { attemptFailed } from './outcomes';
 import { collectionsHomologation } from './homologation';
 import { payerAccepts } from './payer';
 import { collectionsRound } from './round';

@@ -96,7 +96,7 @@ export async function createRequest(ctx: Ctx, { idRec, calendario, destinatario 
   return shownRequest(ctx, made, await findRecurrence(ctx, idRec));
 }
 
-/** Takes a request back; its recurrence can still be authorised by code, or asked for again. @throws Problem 404, 409 where it was answered */
+/** Takes a request back; the recurrence can be authorised by code, or asked for again. @throws Problem 404, 409 where it was answered */
 export async function cancelRequest(ctx: Ctx, request: string) {
   const found = await findRequest({ db: ctx.trx(), accountId: ctx.accountId }, request);
   const row = await hold(ctx, found.collection_id);
