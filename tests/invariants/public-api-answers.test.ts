@@ -8,6 +8,7 @@ import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
 import { askPix } from '../support/pix-journey';
 import { billsJourney } from '../support/bills-journey';
+import { automaticJourney } from '../support/automatic-pix';
 import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
 
 /** Answers of the published SDK's schemas, by endpoint: every one is served, and what it answers passes (public-api-schemas.json). */
@@ -133,6 +134,7 @@ async function journey(who: Member) {
   await ask('PUT /cobrancas/v1/carnet/:id/cancel', one(things.carnet));
   await ask('GET /cobrancas/v1/plans');
   await ask('POST /cobrancas/v1/plan/:id/subscription', { ...one(things.plan), body: { items } });
+  await automaticJourney(bank, ask, things, { window, webhookUrl: receiver.url });
   await ask('GET /cobrancas/v1/subscription/:id', one(things.subscription));
   await ask('PUT /cobrancas/v1/subscription/:id/cancel', one(things.subscription));
   await receiver.close();

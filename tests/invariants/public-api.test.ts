@@ -152,7 +152,11 @@ describe('what is another account’s', () => {
     const missing = await api.ask(one, { ...asked, params: paramsOf(one, absentLike(theirs)) });
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply).toEqual(missing);
-    const shape = one.api.name === 'cobrancas' ? ['code', 'error', 'error_description'] : ['nome', 'mensagem'];
+    const shape = one.endpoint.problem
+      ? ['type', 'title', 'status', 'detail']
+      : one.api.name === 'cobrancas'
+        ? ['code', 'error', 'error_description']
+        : ['nome', 'mensagem'];
     expect(Object.keys(reply.json)).toEqual(expect.arrayContaining(shape));
   });
 });

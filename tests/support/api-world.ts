@@ -7,6 +7,7 @@ import { clientOf, issueToken } from '../../bff/src/areas/developer/listener/cli
 import { endpointsOf } from '../../bff/src/areas/developer/listener/serve';
 import { API_SCOPE_IDS } from '../../contract/src/shared/api-scopes';
 import { addDays } from '../../bff/src/core/calendar';
+import { automaticThings } from './automatic-pix';
 
 /** Every endpoint of every API, with its name. */
 export const endpoints = APIS.flatMap((api) =>
@@ -152,6 +153,7 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     carnet: String(carnet.data.carnet_id),
     plan: String(plan.data.plan_id),
     subscription: String(subscription.data.subscription_id),
+    ...(await automaticThings(bank, call)),
   };
 }
 /** A split with an account of its own, as the Pix API is told of it. */
@@ -187,6 +189,6 @@ const IDS: readonly [part: string, thing: keyof Things][] = [
 export function paramsOf({ endpoint: { path } }: Listed, things: Things): Record<string, string> {
   const thing = IDS.find(([part]) => path.includes(part))?.[1] ?? 'charge';
   const id = path.includes('/devolucao/') ? 'd1' : things[thing];
-  const txid = path.includes('cobv') ? things.dueTxid : things.txid;
+  const txid = path.includes('cobv') ? things.dueTxid : path.includes('cobr') ? things.cobrTxid : things.txid;
   return { ...things, id, e2eid: things.e2eId, data: '2030-01-01', parcel: '1', txid };
 }

@@ -25,6 +25,8 @@ export interface Endpoint {
   path: string;
   summary: string;
   scope: string;
+  /** Its errors are the Pix API's `Problema`, of this resource of its ('Rec'); without it, they are as elsewhere in the API. */
+  problem?: string;
   /** What the person in whose name the application acts must be allowed. */
   permission: PermissionId;
   body?: TSchema;

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { definePublicApi } from '../../core/public-api';
+import { definePublicApi, type Endpoint } from '../../core/public-api';
 import {
   listWebhooks,
-  probeWebhook,
   putWebhook,
   removeWebhook,
   resendWebhooks,
@@ -10,22 +9,64 @@ import {
   TOPICS,
   type Topic,
 } from './webhooks/pix-webhooks';
+import { probeWebhook } from './webhooks/probe';
+import { NAMES, putAutomatic, removeAutomatic, showAutomatic, type AutomaticKind } from './webhooks/automatic-webhooks';
 
 const permission = 'pix:keys';
 const write = { permission, scope: 'webhook.write', write: true } as const;
 const read = { permission, scope: 'webhook.read', method: 'GET' } as const;
 
-/** Webhooks of Pix keys (pix-api.json, Webhook). */
+const BODY = Type.Object({ webhookUrl: Type.String({ minLength: 1, maxLength: 255 }) });
+const PROBLEMS = { rec: 'WebhookRec', cobr: 'WebhookCobR' } as const;
+
+/** The one webhook of an account that is told what becomes of its recurrences, or of their charges. */
+const automaticOf = (kind: AutomaticKind): Endpoint[] => {
+  const path = `/v2/webhook${kind}`;
+  const shared = { path, permission: 'receive:management:pix-automatic', problem: PROBLEMS[kind] } as const;
+  const writing = { ...shared, scope: `webhook${kind}.write`, write: true } as const;
+  return [
+    {
+      ...writing,
+      method: 'PUT',
+      summary: `Cadastrar o webhook de ${NAMES[kind]}`,
+      audit: 'api.webhook.put',
+      body: BODY,
+      before: probeWebhook,
+      handle: async (ctx, input) => ({ body: await putAutomatic(ctx, kind, input) }),
+    },
+    {
+      ...shared,
+      scope: `webhook${kind}.read`,
+      method: 'GET',
+      summary: `Consultar o webhook de ${NAMES[kind]}`,
+      handle: async (ctx) => ({ body: await showAutomatic(ctx, kind) }),
+    },
+    {
+      ...writing,
+      method: 'DELETE',
+      summary: `Excluir o webhook de ${NAMES[kind]}`,
+      audit: 'api.webhook.remove',
+      handle: async (ctx) => {
+        await removeAutomatic(ctx, kind);
+        return { status: 204, body: null };
+      },
+    },
+  ];
+};
+
+/** Webhooks of Pix keys and of Pix automático (pix-api.json, Webhook, WebhookRec, WebhookCobR). */
 export default definePublicApi({
   api: 'pix',
   endpoints: [
+    ...automaticOf('rec'),
+    ...automaticOf('cobr'),
     {
       ...write,
       method: 'PUT',
       path: '/v2/webhook/:chave',
       summary: 'Cadastrar o webhook de uma chave',
       audit: 'api.webhook.put',
-      body: Type.Object({ webhookUrl: Type.String({ minLength: 1, maxLength: 255 }) }),
+      body: BODY,
       before: probeWebhook,
       handle: async (ctx, input) => ({ status: 201, body: await putWebhook(ctx, input) }),
     },

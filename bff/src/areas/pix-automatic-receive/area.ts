@@ -2,6 +2,7 @@ import { calls } from '@balcao/contract/pix-automatic-receive';
 import { defineArea } from '../../core/area';
 import { askPayer } from './ask';
 import { cancelCharge, cancelCollection, chargeNext, fileCollection, setNote } from './change';
+import { collectionsHomologation } from './homologation';
 import { resendRequest } from './mail';
 import { collectionsRound } from './round';
 import { collections, collectionsExport, showCollection } from './shown';
@@ -9,7 +10,7 @@ import { tagCollections } from './tags';
 
 export default defineArea({
   calls,
-  jobs: [collectionsRound, collectionsExport.job],
+  jobs: [collectionsRound, collectionsHomologation, collectionsExport.job],
   handlers: {
     'POST /receive/pix-automatic/search': (ctx, { body }) => collections.page(ctx, { ...body, filed: false }),
     'POST /receive/pix-automatic/filed': (ctx, { body }) => collections.page(ctx, { ...body, filed: true }),

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
 import { fieldProblem, refuseFields } from '../../core/problem';
-import { searchText } from '../../core/search-text';
 import type { FieldErrors } from '../../kits/charging/issue-rules';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { tagsFault } from '../tags/service';
-import { tellOf } from './histories';
+import { insertCollection } from './insert';
+import { makeLocation } from './locations';
 import { mailRequest } from './mail';
 import { requestCode } from './request-code';
 import { collectionTags } from './tags';
@@ -19,14 +18,6 @@ import './tables';
 const DAY = 86_400_000;
 /** Days that the payer has to answer. */
 const ANSWER_DAYS = 5;
-/** First line of a recurrence's history, by journey: index 0 is journey 1. */
-export const TOLD = [
-  'Pedido enviado ao banco do pagador',
-  'Código criado',
-  'Código com pagamento imediato criado',
-  'Código junto ao boleto criado',
-];
-
 /** The faults of an input, each at its field. @param today São Paulo day */
 export function collectionFaults(input: Omit<CollectionInput, 'customer'>, today: string): FieldErrors {
   const { first_day, last_day, amount, minimum, journey, now, billet, account } = input;
@@ -49,6 +40,13 @@ export function collectionFaults(input: Omit<CollectionInput, 'customer'>, today
     check(!account, 'account.number', 'Só o pedido por notificação tem a conta do pagador');
     return faults;
   }
+  return [...faults, ...accountFaults(account)];
+}
+
+/** The faults of the account by which a payer is asked. */
+export function accountFaults(account: CollectionInput['account']): FieldErrors {
+  const faults: FieldErrors = [];
+  const check = (ok: boolean, field: string, message: string) => void (ok || faults.push({ field, message }));
   check(/^\d{8}$/.test(account?.ispb ?? ''), 'account.ispb', 'Escolha o banco do pagador');
   check(/^\d{1,4}$/.test(account?.branch ?? ''), 'account.branch', 'Informe a agência');
   check(/^\d[\d-]*$/.test(account?.number ?? ''), 'account.number', 'Informe a conta do pagador');
@@ -82,44 +80,22 @@ export async function addCollection(
     .executeTakeFirstOrThrow();
   if (!payer || payer.deleted) return { fault: { field: 'customer', message: 'Cliente não encontrado' } };
   if (payer.document === own.document) return { fault: { field: 'customer', message: OWN_DOCUMENT } };
-  const recurrence = randomBytes(16).toString('hex');
-  const asked = { recurrence, name: own.nickname, city: own.address?.city || 'São Paulo', document: payer.document };
+  const location = await makeLocation(trx, accountId, now);
+  const asked = { location, name: own.nickname, city: own.address?.city || 'São Paulo', document: payer.document };
   const request = await requestCode(trx, accountId, input, asked);
   if ('fault' in request) return request;
-  const contract = cleanName(input.contract);
-  const row = await trx
-    .insertInto('pix_collections')
-    .values({
-      account_id: accountId,
-      recurrence,
-      payer_name: payer.name,
-      payer_document: payer.document,
-      payer_account: input.account ? JSON.stringify(input.account) : null,
-      contract,
-      period: input.period,
-      first_day: input.first_day,
-      last_day: input.last_day ?? null,
-      amount: input.amount ?? null,
-      minimum: input.minimum ?? null,
-      retry: input.retry,
-      journey: input.journey,
-      state: 'CRIADA',
-      request: input.journey === 1 ? 'CRIADA' : null,
-      code: request.code,
-      now_amount: input.now ?? null,
-      billet_id: input.billet ?? null,
-      next_day: null,
-      search: searchText(payer.name, payer.document, contract),
-      answer_by: new Date(now.getTime() + ANSWER_DAYS * DAY),
-      authorised_at: null,
-      ended_at: null,
-      created_by: work.userId,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertCollection(work, {
+    payer,
+    terms: input,
+    journey: input.journey,
+    account: input.account,
+    code: request.code,
+    location_id: location.id,
+    now_amount: input.now ?? null,
+    billet_id: input.billet ?? null,
+    answer_by: new Date(now.getTime() + ANSWER_DAYS * DAY),
+  });
   await collectionTags.change(trx, accountId, [row.id], input.tags ?? [], []);
-  await tellOf(trx, work, row, TOLD[input.journey - 1]!, now, work.userName);
   if (input.send_email && payer.email) await mailRequest(work, row, payer.email);
   return { id: row.id };
 }

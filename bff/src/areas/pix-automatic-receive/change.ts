@@ -3,21 +3,31 @@ import type { Ctx } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
+import { chargeChanged, recurrenceChanged } from './changed';
 import { addCharge } from './charges';
 import { tellOf } from './histories';
+import { endRequests } from './request-states';
 import { comingCharge, hold, showCollection, type Row } from './shown';
 import { EARLIEST, LATEST } from './windows';
 
-async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Promise<CollectionDetail> {
-  const { payer_account: _account, ...plain } = set;
+/** Changes columns of a locked recurrence, and says so in its history. */
+export async function change(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Promise<void> {
+  const { payer_account: account, ...plain } = set;
   await ctx
     .trx()
     .updateTable('pix_collections')
-    .set(plain)
+    .set({
+      ...plain,
+      ...(account === undefined ? {} : { payer_account: account && JSON.stringify(account) }),
+    })
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
   await tellOf(ctx.trx(), ctx, row, told, ctx.now, ctx.userName);
+}
+
+async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Promise<CollectionDetail> {
+  await change(ctx, row, set, told);
   return showCollection(ctx, row.id);
 }
 
@@ -25,6 +35,7 @@ async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Pro
 export async function chargeNext(ctx: Ctx, id: number, amount: number): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
   if (row.state !== 'APROVADA' || !row.next_day) throw new Problem(409, 'ended', 'Este Pix automático não está ativo.');
+  if (row.by_api) throw new Problem(409, 'by-api', 'As cobranças deste Pix automático são criadas pela API.');
   if (row.amount !== null) throw new Problem(409, 'fixed', 'O valor deste Pix automático é fixo.');
   if (amount < (row.minimum ?? 1))
     throw fieldProblem('amount', `O valor mínimo combinado é ${formatMoney(row.minimum ?? 1)}`);
@@ -35,23 +46,25 @@ export async function chargeNext(ctx: Ctx, id: number, amount: number): Promise<
   return showCollection(ctx, id);
 }
 
-async function dropCharge(ctx: Ctx, charge: { account_id: number; id: number }): Promise<void> {
+/** Takes back a charge, with what is still attempted. */
+export async function dropCharge(ctx: Ctx, charge: { account_id: number; id: number }): Promise<void> {
   const { account_id, id } = charge;
   await ctx
     .trx()
     .updateTable('pix_collection_charges')
-    .set({ state: 'CANCELADA' })
+    .set({ state: 'CANCELADA', ended_at: ctx.now })
     .where('account_id', '=', account_id)
     .where('id', '=', id)
     .execute();
   await ctx
     .trx()
     .updateTable('pix_collection_attempts')
-    .set({ state: 'CANCELADA' })
+    .set({ state: 'CANCELADA', ended_at: ctx.now })
     .where('account_id', '=', account_id)
     .where('charge_id', '=', id)
     .where('state', 'in', ['SOLICITADA', 'AGENDADA'])
     .execute();
+  await chargeChanged(ctx.trx(), ctx, charge);
 }
 
 /** Cancels the charge of the coming cycle. @throws Problem 404; 409 'too-late' where there is none or its day has come. */
@@ -81,17 +94,20 @@ const chargesAfter = (ctx: Ctx, { account_id, id }: Row) =>
 
 /** Ends a recurrence: what is attempted on later days is cancelled, one due today is the last. @throws Problem 404; 409 'ended' */
 export async function cancelCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
-  const row = await hold(ctx, id);
+  await endCollection(ctx, await hold(ctx, id));
+  return showCollection(ctx, id);
+}
+
+/** Ends a locked recurrence. @throws Problem 409 'ended' */
+export async function endCollection(ctx: Ctx, row: Row): Promise<void> {
   if (row.state !== 'APROVADA' && row.state !== 'CRIADA')
     throw new Problem(409, 'ended', 'Este Pix automático já terminou.');
   for (const charge of await chargesAfter(ctx, row)) await dropCharge(ctx, charge);
   const request = row.request && row.state === 'CRIADA' ? ('CANCELADA' as const) : row.request;
-  return changed(
-    ctx,
-    row,
-    { state: 'CANCELADA', request, next_day: null, ended_at: ctx.now },
-    'Pix automático cancelado',
-  );
+  const set = { state: 'CANCELADA', request, next_day: null, ended_at: ctx.now } as const;
+  await change(ctx, row, set, 'Pix automático cancelado');
+  if (row.request) await endRequests(ctx.trx(), row.account_id, [row.id], 'CANCELADA', ctx.now);
+  await recurrenceChanged(ctx.trx(), ctx, row);
 }
 
 export async function fileCollection(ctx: Ctx, id: number, filed: boolean): Promise<CollectionDetail> {

@@ -1,25 +1,26 @@
-import { sql, type Selectable } from 'kysely';
-import { addDays, formatDay } from '../../core/calendar';
-import type { Database, Trx } from '../../core/database';
+import { sql } from 'kysely';
+import { formatDay } from '../../core/calendar';
+import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
+import { Problem } from '../../core/problem';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
-import { receivePix } from '../../kits/money/pix/receive';
+import { chargeChanged } from './changed';
 import { tellOf } from './histories';
 import type { ChargeRow, Row } from './shown';
-import { retryDay } from './windows';
-import './tables';
-
-type Attempt = Selectable<Database['pix_collection_attempts']>;
+import type { ChargeSaid } from './tables';
 
 /** The payer's bank in the sandbox. */
 export const PAYER_BANK = { ispb: '60746948', bank: 'Bradesco' };
-export const NO_FUNDS = 'Saldo insuficiente na conta do pagador';
-const NO_ANSWER = 'O banco do pagador não respondeu';
-const NO_ACCOUNT = 'Conta do pagador encerrada';
 
-const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, number: number, day: string, at: Date) =>
+export const addAttempt = (
+  trx: Trx,
+  charge: Pick<ChargeRow, 'account_id' | 'id'>,
+  number: number,
+  day: string,
+  at: Date,
+) =>
   trx
     .insertInto('pix_collection_attempts')
     .values({
@@ -30,33 +31,56 @@ const addAttempt = (trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>, numb
       state: 'SOLICITADA',
       reason: null,
       end_to_end: newEndToEnd(PAYER_BANK.ispb, at),
+      created_at: at,
     })
     .execute();
 
-/** Adds the charge of the next cycle with its first attempt, and moves on to the cycle after. @param by user's name; null for the bank */
+interface NewCharge {
+  /** Integer cents. */
+  amount: number;
+  at: Date;
+  /** User's name; null for the bank. */
+  by?: string | null;
+  /** What an application decides: an earlier cycle, another day of it, the day of the first attempt, the txid. */
+  asked?: { cycle: number; day: string; attemptDay: string; txid?: string; said: ChargeSaid };
+}
+
+export const usedTxid = () => new Problem(409, 'txid_duplicado', 'Já existe uma cobrança recorrente com este txid.');
+
+/**
+ * Adds the charge of the next cycle, or of one that is asked for, with its first attempt. After the next cycle's the following is next.
+ * @throws Problem 409 where the account has a charge with its txid
+ */
 export async function addCharge(
   trx: Trx,
   tools: JobTools,
   row: Row,
-  { amount, at, by = null }: { amount: number; at: Date; by?: string | null },
-): Promise<void> {
+  { amount, at, by = null, asked }: NewCharge,
+): Promise<ChargeRow> {
+  const { cycle, day } = asked ?? { cycle: row.next_cycle, day: row.next_day! };
   const charge = await trx
     .insertInto('pix_collection_charges')
     .values({
       account_id: row.account_id,
       collection_id: row.id,
-      cycle: row.next_cycle,
-      day: row.next_day!,
+      cycle,
+      day,
       amount,
       state: 'CRIADA',
       paid_at: null,
       created_at: at,
+      ...(asked?.txid ? { txid: asked.txid } : {}),
+      ...(asked ? { said: JSON.stringify(asked.said) as never } : {}),
     })
-    .returning(['account_id', 'id'])
-    .executeTakeFirstOrThrow();
-  await addAttempt(trx, charge, 1, row.next_day!, at);
-  await toNextCycle(trx, row);
-  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(row.next_day!)}`, at, by);
+    .onConflict((c) => c.columns(['account_id', 'txid']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!charge) throw usedTxid();
+  await addAttempt(trx, charge, 1, asked?.attemptDay ?? day, at);
+  if (cycle === row.next_cycle) await toNextCycle(trx, row);
+  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(day)}`, at, by);
+  await chargeChanged(trx, tools, charge);
+  return charge;
 }
 
 /** Moves a locked recurrence on to the following cycle; `next_day` is null after the last. */
@@ -77,132 +101,11 @@ export async function passCycle(trx: Trx, tools: JobTools, row: Row, at: Date): 
   await tellOf(trx, tools, row, `Ciclo de ${formatDay(row.next_day!)} não cobrado no prazo`, at);
 }
 
-/** An attempt by its end-to-end id, with its charge and recurrence; the recurrence and the attempt are locked. Null if there is none. */
-async function holdAttempt(trx: Trx, endToEnd: string) {
-  const found = await trx
-    .selectFrom('pix_collection_attempts')
-    .selectAll()
-    .where('end_to_end', '=', endToEnd)
-    .executeTakeFirst();
-  if (!found) return null;
-  const charge = await trx
-    .selectFrom('pix_collection_charges')
-    .selectAll()
-    .where('account_id', '=', found.account_id)
-    .where('id', '=', found.charge_id)
-    .executeTakeFirstOrThrow();
-  const row = await trx
-    .selectFrom('pix_collections')
-    .selectAll()
-    .where('account_id', '=', found.account_id)
-    .where('id', '=', charge.collection_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  // read again under the lock on the recurrence
-  const attempt = await trx
-    .selectFrom('pix_collection_attempts')
-    .selectAll()
-    .where('end_to_end', '=', endToEnd)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { attempt, charge, row };
-}
-
-const setAttempt = (trx: Trx, { account_id, id }: Attempt, set: Partial<Pick<Attempt, 'state' | 'reason' | 'tries'>>) =>
-  trx
-    .updateTable('pix_collection_attempts')
-    .set(set)
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .execute();
-
-const setCharge = (trx: Trx, { account_id, id }: ChargeRow, set: Partial<Pick<ChargeRow, 'state' | 'paid_at'>>) =>
-  trx
-    .updateTable('pix_collection_charges')
-    .set(set)
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .execute();
-
-/**
- * Credits an attempt that the payer's bank reports as paid, once however often it is reported.
- * @returns whether this call credited it
- */
-export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<boolean> {
-  const held = await holdAttempt(trx, endToEnd);
-  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return false;
-  const { attempt, charge, row } = held;
-  await receivePix(
-    trx,
-    tools,
-    {
-      accountId: row.account_id,
-      endToEnd,
-      amount: charge.amount,
-      payer: { name: row.payer_name, document: row.payer_document, ...PAYER_BANK },
-      message: row.contract,
-      at,
-      kind: 'pix-automatic-received',
-    },
-    { expected: true },
-  );
-  await setAttempt(trx, attempt, { state: 'PAGA' });
-  await setCharge(trx, charge, { state: 'CONCLUIDA', paid_at: at });
-  await trx
-    .updateTable('pix_collections')
-    .set({ received: sql<number>`received + ${charge.amount}` })
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
-  await tellOf(trx, tools, row, `Recebido ${formatMoney(charge.amount)} do ciclo de ${formatDay(charge.day)}`, at);
-  return true;
-}
-
-/**
- * Records that a window passed without payment. After the last window the attempt has failed, and the next is added where allowed.
- * @param silent the payer's bank reported nothing on the attempt's day
- */
-export async function attemptFailed(
-  trx: Trx,
-  tools: JobTools,
-  endToEnd: string,
-  { isLast, at, today, silent = false }: { isLast: boolean; at: Date; today: string; silent?: boolean },
-): Promise<void> {
-  const held = await holdAttempt(trx, endToEnd);
-  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
-  const { attempt, charge, row } = held;
-  const reason = silent ? NO_ANSWER : NO_FUNDS;
-  if (!isLast) {
-    await setAttempt(trx, attempt, { tries: attempt.tries + 1, reason });
-    return;
-  }
-  await setAttempt(trx, attempt, { state: silent ? 'EXPIRADA' : 'REJEITADA', tries: attempt.tries + 1, reason });
-  const asked = row.state === 'APROVADA' ? retryDay(row.retry, charge.day, attempt.number) : null;
-  // if the retry's day has passed already, the retry is tomorrow, within the seven days
-  const again = asked && asked <= today ? addDays(today, 1) : asked;
-  const isOver = !again || again > addDays(charge.day, 7);
-  if (isOver) await setCharge(trx, charge, { state: 'EXPIRADA' });
-  else await addAttempt(trx, charge, attempt.number + 1, again, at);
-  const what = `Cobrança de ${formatDay(charge.day)} não paga: ${reason}`;
-  await tellOf(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
-}
-
-/** Records that the payer's bank refused a cycle's charge: there is no further attempt, and the next cycle is charged as usual. */
-export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<void> {
-  const held = await holdAttempt(trx, endToEnd);
-  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
-  const { attempt, charge, row } = held;
-  await setAttempt(trx, attempt, { state: 'REJEITADA', reason: NO_ACCOUNT });
-  await setCharge(trx, charge, { state: 'REJEITADA' });
-  const what = `Cobrança de ${formatDay(charge.day)} recusada pelo banco do pagador: ${NO_ACCOUNT}`;
-  await tellOf(trx, tools, row, what, at);
-}
-
 /**
  * Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. Recurrences
  * are locked before their attempts, as everywhere; those that somebody changes now wait for the next time.
  */
-export async function schedule(trx: Trx): Promise<void> {
+export async function schedule(trx: Trx, tools: JobTools, at: Date): Promise<void> {
   const requested = await trx
     .selectFrom('pix_collection_attempts as a')
     .innerJoin('pix_collection_charges as c', (on) =>
@@ -218,16 +121,18 @@ export async function schedule(trx: Trx): Promise<void> {
     .execute();
   const taken = await trx
     .updateTable('pix_collection_attempts')
-    .set({ state: 'AGENDADA' })
+    .set({ state: 'AGENDADA', scheduled_at: at })
     .where('state', '=', 'SOLICITADA')
     .where(sql<boolean>`id = any(${requested.map(({ id }) => id)}::bigint[])`)
     .returning('charge_id')
     .execute();
   if (!taken.length) return;
-  await trx
+  const active = await trx
     .updateTable('pix_collection_charges')
-    .set({ state: 'ATIVA' })
+    .set({ state: 'ATIVA', active_at: at })
     .where('state', '=', 'CRIADA')
     .where(sql<boolean>`id = any(${taken.map(({ charge_id }) => charge_id)}::bigint[])`)
+    .returning(['account_id', 'id'])
     .execute();
+  for (const charge of active) await chargeChanged(trx, tools, charge);
 }

@@ -4,7 +4,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addDays, formatDay } from '../../core/calendar';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import { balanceOf } from '../../ledger/ledger';
-import { attemptFailed, attemptPaid } from './charges';
+import { attemptFailed, attemptPaid } from './outcomes';
 import { payerBankRefuses } from './payer';
 import { collectionsRound } from './round';
 import { dueNow, retryDay } from './windows';

@@ -4,7 +4,7 @@ import { instant } from '../../demo/calendar';
 import type { DemoContext } from '../../demo/define-demo';
 import { addRecurrence, buildStaticBrCode } from '../../rails/pix/br-code';
 import '../../kits/charging/tables';
-import { TOLD } from './ask';
+import { TOLD } from './insert';
 import { locationOf } from './request-code';
 import './tables';
 
@@ -46,6 +46,13 @@ export async function fillCodes({ bulk, bank: { corporation }, dice, today, trx,
   for (const { journey, contract, amount, now: now_amount, with: code, customer } of asked) {
     const id = bulk.id('pix_collections');
     const recurrence = dice.hex(32);
+    const location_id = bulk.id('pix_collection_locations');
+    bulk.add('pix_collection_locations', {
+      account_id: corporation.id,
+      id: location_id,
+      token: recurrence,
+      created_at: at,
+    });
     const where = { account_id: corporation.id, collection_id: id };
     bulk.add('pix_collections', {
       account_id: corporation.id,
@@ -78,6 +85,7 @@ export async function fillCodes({ bulk, bank: { corporation }, dice, today, trx,
       ended_at: null,
       created_by: owner.id,
       created_at: at,
+      location_id,
     });
     bulk.add('pix_collection_histories', {
       ...where,

@@ -3,7 +3,7 @@ import { searchText } from '../../core/search-text';
 import { instant } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
-import { NO_FUNDS } from './charges';
+import { NO_FUNDS } from './outcomes';
 import { fillCodes } from './demo-codes';
 import { addPaidCycle } from './demo-paid';
 import './tables';
@@ -61,6 +61,13 @@ export default defineDemo({
       const next = cycleFrom(first_day, 'MENSAL', addDays(today, 1));
       const isRunning = state === 'APROVADA';
       const isPaid = isRunning && first === 0;
+      const location_id = bulk.id('pix_collection_locations');
+      bulk.add('pix_collection_locations', {
+        account_id: corporation.id,
+        id: location_id,
+        token: recurrence,
+        created_at: at,
+      });
       bulk.add('pix_collections', {
         account_id: corporation.id,
         id,
@@ -101,6 +108,7 @@ export default defineDemo({
         ended_at: isOver ? ended_at : null,
         created_by: corporation.people[0]!.id,
         created_at: at,
+        location_id,
       });
       const tell = (message: string, created_at: Date, user_name: string | null = null) =>
         bulk.add('pix_collection_histories', {

@@ -6,9 +6,13 @@ import { fieldProblem } from '../../core/problem';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receivePix } from '../../kits/money/pix/receive';
-import { addCharge, attemptPaid, chargeRefused } from './charges';
+import { chargeNamed } from '../pix-qrcodes/service';
+import { recurrenceChanged } from './changed';
+import { addCharge } from './charges';
 import { tellOf } from './histories';
+import { attemptPaid, chargeRefused } from './outcomes';
 import type { Row } from './shown';
+import { endRequests } from './request-states';
 import { EARLIEST, LATEST } from './windows';
 import './tables';
 
@@ -46,17 +50,11 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     .returningAll()
     .executeTakeFirstOrThrow();
   await tellOf(trx, tools, row, 'Autorizado pelo pagador', at);
-  if (row.amount !== null && approved.next_day && approved.next_day <= addDays(today, EARLIEST))
+  if (row.request) await endRequests(trx, row.account_id, [id], 'ACEITA', at);
+  await recurrenceChanged(trx, tools, approved);
+  if (row.amount !== null && !row.by_api && approved.next_day && approved.next_day <= addDays(today, EARLIEST))
     await addCharge(trx, tools, approved, { amount: row.amount, at });
-  const billet = row.billet_id
-    ? await trx
-        .selectFrom('charges')
-        .select(['txid', 'value'])
-        .where('account_id', '=', row.account_id)
-        .where('id', '=', row.billet_id)
-        .executeTakeFirst()
-    : undefined;
-  const amount = row.now_amount ?? billet?.value;
+  const { amount, txid, key = null } = await dueWith(trx, row, at);
   if (!amount) return;
   await receivePix(
     trx,
@@ -64,7 +62,8 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     {
       accountId: row.account_id,
       endToEnd: newEndToEnd(OTHER_BANK.ispb, at),
-      txid: billet?.txid ?? null,
+      txid,
+      key,
       amount,
       payer: { name: row.payer_name, document: row.payer_document, ...OTHER_BANK },
       message: row.contract,
@@ -72,6 +71,27 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     },
     { expected: true },
   );
+}
+
+/** What the payer pays with the authorisation, integer cents; null: nothing. @throws Problem 422 at 'id' where its charge has ended */
+async function dueWith(
+  trx: Trx,
+  row: Row,
+  at: Date,
+): Promise<{ amount: number | null; txid: string | null; key?: string | null }> {
+  if (row.txid) {
+    const charge = await chargeNamed(trx, row.account_id, row.txid, at);
+    if (charge?.state !== 'active') throw fieldProblem('id', 'A cobrança desta autorização não pode mais ser paga.');
+    return { amount: charge.amount, txid: row.txid, key: charge.key };
+  }
+  if (!row.billet_id) return { amount: row.now_amount, txid: null };
+  const billet = await trx
+    .selectFrom('charges')
+    .select(['txid', 'value'])
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.billet_id)
+    .executeTakeFirst();
+  return { amount: row.now_amount ?? billet?.value ?? null, txid: billet?.txid ?? null };
 }
 
 /** Records the payer's refusal. @throws Problem 422 at 'id' where no request with it waits for an answer. */
@@ -83,7 +103,9 @@ export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Da
     .where('account_id', '=', row.account_id)
     .where('id', '=', id)
     .execute();
+  if (row.request) await endRequests(trx, row.account_id, [id], 'REJEITADA', at);
   await tellOf(trx, tools, row, 'Recusado pelo pagador', at);
+  await recurrenceChanged(trx, tools, row);
 }
 
 /** The end-to-end id of the recurrence's next open attempt. @throws Problem 422 at 'id' where there is none. */

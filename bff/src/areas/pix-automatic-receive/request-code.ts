@@ -7,7 +7,7 @@ import '../../kits/charging/tables';
 import './tables';
 
 /** The location from which a payer's bank reads the terms of a recurrence. */
-export const locationOf = (recurrence: string): string => `pix.balcao.example/rec/${recurrence}`;
+export const locationOf = (token: string): string => `pix.balcao.example/rec/${token}`;
 
 export const NO_KEY = 'Cadastre uma chave Pix para receber na autorização';
 export const NO_BILLET = 'Escolha um boleto com Pix deste cliente, ainda a pagar';
@@ -50,10 +50,10 @@ export async function requestCode(
   db: Db,
   accountId: number,
   { journey, now, billet }: Pick<CollectionInput, 'journey' | 'now' | 'billet'>,
-  of: { recurrence: string; name: string; city: string; document: string },
+  of: { location: { token: string }; name: string; city: string; document: string },
 ): Promise<{ code: string | null } | { fault: FieldErrors[number] }> {
   if (journey === 1) return { code: null };
-  const location = locationOf(of.recurrence);
+  const location = locationOf(of.location.token);
   const merchant = { merchantName: of.name, merchantCity: of.city };
   if (journey === 2) return { code: buildRecurrenceBrCode({ ...merchant, recurrence: location }) };
   if (journey === 3) {

@@ -2,8 +2,11 @@ import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
-import { addCharge, attemptFailed, attemptPaid, passCycle, schedule } from './charges';
+import { recurrenceChanged } from './changed';
+import { addCharge, passCycle, schedule } from './charges';
 import { tellOf } from './histories';
+import { attemptFailed, attemptPaid, endUnpaid } from './outcomes';
+import { endRequests, notePassage } from './request-states';
 import { dueNow, EARLIEST, LATEST } from './windows';
 import './tables';
 
@@ -38,21 +41,28 @@ async function requests(trx: Trx, tools: JobTools, now: Date): Promise<void> {
     }))
     .where('state', '=', 'CRIADA')
     .where('answer_by', '<=', now)
-    .returning(['account_id', 'id'])
+    .returning(['account_id', 'id', 'request'])
     .execute();
-  for (const row of over) await tellOf(trx, tools, row, 'O prazo de resposta do pagador terminou', now);
+  for (const row of over) {
+    if (row.request) await endRequests(trx, row.account_id, [row.id], 'EXPIRADA', now);
+    await tellOf(trx, tools, row, 'O prazo de resposta do pagador terminou', now);
+    await recurrenceChanged(trx, tools, row);
+  }
   // the sandbox's payer bank accepts requests at once
   const steps = [
-    { from: 'ENVIADA', to: 'RECEBIDA' },
-    { from: 'CRIADA', to: 'ENVIADA' },
+    { from: 'ENVIADA', to: 'RECEBIDA', at: 'received_at' },
+    { from: 'CRIADA', to: 'ENVIADA', at: 'sent_at' },
   ] as const;
-  for (const { from, to } of steps)
-    await trx
+  for (const { from, to, at } of steps) {
+    const rows = await trx
       .updateTable('pix_collections')
       .set({ request: to })
       .where('state', '=', 'CRIADA')
       .where('request', '=', from)
+      .returning(['account_id', 'id'])
       .execute();
+    await notePassage(trx, rows, at, now);
+  }
 }
 
 async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void> {
@@ -62,6 +72,7 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
     .selectAll()
     .where('state', '=', 'APROVADA')
     .where('amount', 'is not', null)
+    .where('by_api', '=', false)
     .where('next_day', '<=', addDays(today, EARLIEST))
     .orderBy('next_day')
     .limit(AT_ONCE)
@@ -73,7 +84,7 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
     .selectFrom('pix_collections')
     .selectAll()
     .where('state', '=', 'APROVADA')
-    .where('amount', 'is', null)
+    .where((e) => e.or([e('amount', 'is', null), e('by_api', '=', true)]))
     .where('next_day', '<', addDays(today, LATEST))
     .orderBy('next_day')
     .limit(AT_ONCE)
@@ -88,12 +99,16 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
     .where('last_day', '<', addDays(today, -7))
     .returning(['account_id', 'id'])
     .execute();
-  for (const row of ended) await tellOf(trx, tools, row, 'Terminou', now);
+  for (const row of ended) {
+    await tellOf(trx, tools, row, 'Terminou', now);
+    await recurrenceChanged(trx, tools, row);
+  }
+  await endUnpaid(trx, tools, now);
 }
 
 async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const today = saoPauloDay(now);
-  await schedule(trx);
+  await schedule(trx, tools, now);
   const attempts = await trx
     .selectFrom('pix_collection_attempts as a')
     .innerJoin('pix_collection_charges as c', (on) =>

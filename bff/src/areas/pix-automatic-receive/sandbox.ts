@@ -38,7 +38,7 @@ export default defineSandbox({
         if (given === 'accept') {
           await payerAccepts(trx, tools, id, at);
           // the payer's bank accepts the first charge at once
-          await schedule(trx);
+          await schedule(trx, tools, at);
         } else if (given === 'refuse') await payerRefuses(trx, tools, id, at);
         else if (given === 'pay') await payerPays(trx, tools, id, at);
         else if (given === 'refuse-charge') await payerBankRefuses(trx, tools, id, at);

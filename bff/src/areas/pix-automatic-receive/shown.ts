@@ -189,7 +189,7 @@ export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDe
     .limit(MOST)
     .execute();
   const isRunning = row.state === 'APROVADA';
-  const mayCharge = isRunning && row.amount === null && row.next_day !== null;
+  const mayCharge = isRunning && !row.by_api && row.amount === null && row.next_day !== null;
   const actions: CollectionDetail['actions'] = [];
   if (mayCharge && ctx.today >= addDays(row.next_day!, -EARLIEST) && ctx.today <= addDays(row.next_day!, -LATEST))
     actions.push('charge');

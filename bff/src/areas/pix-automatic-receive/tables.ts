@@ -6,6 +6,14 @@ import type {
   CollectionInput,
 } from '@balcao/contract/pix-automatic-receive';
 
+/** What an application says of a charge besides its cycle and amount, as the Pix API writes it. */
+export interface ChargeSaid {
+  infoAdicional?: string;
+  ajusteDiaUtil: boolean;
+  devedor?: { email?: string; logradouro?: string; cidade?: string; uf?: string; cep?: string };
+  recebedor: { conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO'; agencia: string };
+}
+
 declare module '../../core/database' {
   interface Database {
     pix_collections: {
@@ -39,6 +47,31 @@ declare module '../../core/database' {
       ended_at: Date | null;
       created_by: number | null;
       created_at: Date;
+      /** What the contract is of, as an application says it. */
+      object: Generated<string | null>;
+      /** Where payers' banks read its terms; null: nowhere any more. */
+      location_id: Generated<number | null>;
+      /** Of the Pix charge that is paid with the authorisation. */
+      txid: Generated<string | null>;
+      /** An application charges its cycles, the bank does not. */
+      by_api: Generated<boolean>;
+    };
+    pix_collection_locations: { account_id: number; id: Generated<number>; token: string; created_at: Date };
+    /** Requests for confirmation (journey 1); the last is the recurrence's own. */
+    pix_collection_requests: {
+      account_id: number;
+      id: Generated<number>;
+      /** The bank's name for it. */
+      request: string;
+      collection_id: number;
+      account: JSONColumnType<NonNullable<CollectionInput['account']>>;
+      expires_at: Date;
+      created_at: Date;
+      sent_at: Generated<Date | null>;
+      received_at: Generated<Date | null>;
+      ended_at: Generated<Date | null>;
+      /** Null: as the recurrence says. */
+      ended_state: Generated<'ACEITA' | 'REJEITADA' | 'EXPIRADA' | 'CANCELADA' | null>;
     };
     /** Ids are unique over charges and pix_collection_charges together. */
     pix_collection_charges: {
@@ -51,6 +84,10 @@ declare module '../../core/database' {
       state: CollectionCharge['state'];
       paid_at: Date | null;
       created_at: Date;
+      txid: Generated<string>;
+      said: Generated<ChargeSaid | null>;
+      active_at: Generated<Date | null>;
+      ended_at: Generated<Date | null>;
     };
     pix_collection_attempts: {
       account_id: number;
@@ -62,6 +99,9 @@ declare module '../../core/database' {
       tries: Generated<number>;
       reason: string | null;
       end_to_end: string;
+      created_at: Generated<Date | null>;
+      scheduled_at: Generated<Date | null>;
+      ended_at: Generated<Date | null>;
     };
     pix_collection_histories: {
       account_id: number;

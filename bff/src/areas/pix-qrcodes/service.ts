@@ -78,6 +78,24 @@ export async function dynamicCode(
   return linked ? codeOf(db, linked.txid, now, day) : null;
 }
 
+/** A charge of the public API with its code, by its txid; null where the account has none. */
+export async function chargeNamed(
+  db: Db,
+  accountId: number,
+  txid: string,
+  now: Date,
+): Promise<(DynamicCode & { payload: string; isDue: boolean }) | null> {
+  const row = await db
+    .selectFrom('pix_qrcodes')
+    .select(['payload', 'due_day'])
+    .where('account_id', '=', accountId)
+    .where('txid', '=', txid)
+    .where('cob', 'is not', null)
+    .executeTakeFirst();
+  const code = row && (await codeOf(db, txid, now));
+  return row && code ? { ...code, payload: row.payload, isDue: row.due_day !== null } : null;
+}
+
 async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay(now)): Promise<DynamicCode | null> {
   const code = await db
     .selectFrom('pix_qrcodes as q')

@@ -10,6 +10,14 @@ export interface Fault {
   body: object;
   /** pt-BR: what the log of requests says. */
   reason: string;
+  /** Media type, where it is not plain JSON. */
+  type?: string;
+}
+
+/** Of an endpoint whose errors are a `Problema`: its resource, and what it was asked. */
+interface Asked {
+  problem: string;
+  body: unknown;
 }
 
 interface Told {
@@ -60,8 +68,41 @@ const CHARGE_PROBLEMS: Record<string, [code: number, error: string]> = {
   'link-status': [3500081, 'invalid_operation'],
 };
 
+const PROBLEM_TYPES = 'https://pix.bcb.gov.br/api/v2/error';
+const TITLES: Record<number, [type: string, title: string]> = {
+  400: ['OperacaoInvalida', 'A requisição não pôde ser atendida.'],
+  404: ['NaoEncontrado', 'Não encontramos o que foi pedido.'],
+};
+
+/** What a body says at a dotted path; a field that is not there has no value. */
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], body);
+
+/** An error as `Problema` of RFC 7807 (pix-api.json): refusals are 400, whether a field or the state of things is the cause. */
+function problemOf({ status: told, code, message, errors }: Told, { problem, body }: Asked, reason: string): Fault {
+  const status = told === 422 || told === 409 ? 400 : told;
+  const [type, title] = TITLES[status] ?? (status < 500 ? [code, message] : ['ErroInternoDoServidor', message]);
+  const violacoes = errors.map(({ field, message: razao }) => {
+    const value = valueAt(body, field);
+    const valor = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+    return { razao, propriedade: field, valor };
+  });
+  return {
+    status,
+    type: 'application/problem+json; charset=utf-8',
+    body: {
+      type: `${PROBLEM_TYPES}/${TITLES[status] ? problem : ''}${type}`,
+      title,
+      status,
+      detail: message,
+      ...(violacoes.length ? { violacoes } : {}),
+    },
+    reason,
+  };
+}
+
 /** An error as each API says it (domain-next.md 1). */
-export function faultOf(api: ApiName, error: FastifyError | Problem): Fault {
+export function faultOf(api: ApiName, error: FastifyError | Problem, asked?: Asked | '' | undefined): Fault {
   const { status, code, message, errors } = read(error);
   const reason = errors[0] ? `${errors[0].field}: ${errors[0].message}` : message;
   const isSignIn = code === 'invalid_client' || code === 'insufficient_scope' || code === 'invalid_token';
@@ -77,6 +118,7 @@ export function faultOf(api: ApiName, error: FastifyError | Problem): Fault {
       reason,
     };
   }
+  if (asked) return problemOf({ status, code, message, errors }, asked, reason);
   const erros = errors.map(({ field, message: mensagem }) => ({ caminho: `.body.${field}`, mensagem }));
   const nome = status === 422 || code === 'invalid' ? 'valor_invalido' : code.replaceAll('-', '_');
   return {

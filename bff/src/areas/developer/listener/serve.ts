@@ -96,12 +96,18 @@ const isOfSecond = (error: unknown): boolean => error instanceof Problem && erro
 
 function serveApi(room: FastifyInstance, api: BankApi, services: Services): void {
   room.setErrorHandler((error, request, reply) => {
-    const { status, body, reason } = faultOf(api.name, error as never);
+    const { problem } = request.routeOptions.config as { problem?: string };
+    const { status, body, reason, type } = faultOf(
+      api.name,
+      error as never,
+      problem && { problem, body: request.body },
+    );
     const held = heldOf(request);
     held.reason = reason;
     if (status >= 500) console.error('public API:', faultLine(error as Error));
     if (status === 429 && held.client)
       void reply.header('retry-after', isOfSecond(error) ? 1 : untilMidnight(held.client.caller.now));
+    if (type) void reply.type(type);
     void reply.code(status).header('cache-control', 'no-store').send(body);
   });
   serveSignIn(room, api, services);
@@ -136,6 +142,7 @@ function serve(room: FastifyInstance, endpoint: Endpoint, services: Services, pa
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.body ? { schema: { body: endpoint.body } } : {}),
+    ...(endpoint.problem ? { config: { problem: endpoint.problem } as object } : {}),
     preValidation: (request) => admit(request, endpoint, services, pace),
     handler: async (request, reply) => {
       const client = heldOf(request).client as Client;

@@ -10,7 +10,7 @@ import { moneyOf } from '../../../kits/money/pix/api-values';
 import { receivedNamed, toPix, type Received } from '../../../kits/money/pix/received-api';
 import { readKey } from '../../../rails/pix-directory/keys';
 import { keySettings } from '../../pix-qrcodes/service';
-import { probeUrl } from './probe';
+import { JSON_TYPE, pathOf } from './probe';
 import { currentSecret } from './secrets';
 import { deliver, deliveryRound } from './queue';
 import '../tables';
@@ -18,15 +18,9 @@ import '../tables';
 export const TOPICS = ['PIX_RECEBIDO', 'PIX_ENVIADO', 'DEVOLUCAO_RECEBIDA', 'DEVOLUCAO_ENVIADA'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-const JSON_TYPE = 'application/json';
-
 const missing = () => new Problem(404, 'webhook_nao_encontrado', 'Nenhum webhook encontrado para a chave informada.');
 
 const keyOf = (params: ApiInput['params']): string => readKey(params['chave'] ?? '')?.key ?? '';
-
-/** Tries the webhook of a key before it is registered. @throws Problem 400 */
-export const probeWebhook = (ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> =>
-  probeUrl(ctx, (body as { webhookUrl: string }).webhookUrl, headers);
 
 /** Registers the webhook of a key of the account, in the place of the one before. @throws Problem 400, 422 */
 export async function putWebhook(ctx: Ctx, { params, body }: ApiInput) {
@@ -114,18 +108,11 @@ export async function tellPixWebhook(
     accountId,
     topic,
     subject: endToEnd,
-    url: pathOf(hook.url),
+    url: pathOf(hook.url, 'pix'),
     contentType: JSON_TYPE,
     body: JSON.stringify({ pix: [pix] }),
     at: await bankNow(trx),
   });
-}
-
-/** Pix are told at the path `/pix` of the registered address, before its query. */
-function pathOf(url: string): string {
-  const at = new URL(url);
-  at.pathname = `${at.pathname.replace(/\/$/, '')}/pix`;
-  return at.toString();
 }
 
 listenToPix({ heard: (trx, tools, pix) => tellReceived(trx, tools, { ...pix, refunds: [] }) });

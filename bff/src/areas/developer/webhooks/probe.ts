@@ -4,9 +4,22 @@ import type { ApiInput } from '../../../core/public-api';
 import { urlFault } from './addresses';
 import { post } from './post';
 
+export const JSON_TYPE = 'application/json';
 const PROBE_MS = 10_000;
 
-const invalid = (message: string) => new Problem(400, 'webhook_invalido', message);
+const invalid = (message: string) =>
+  new Problem(400, 'webhook_invalido', message, { errors: [{ field: 'webhookUrl', message }] });
+
+/** What is told stands at a path of its own below the registered address, before its query. */
+export function pathOf(url: string, path: string): string {
+  const at = new URL(url);
+  at.pathname = `${at.pathname.replace(/\/$/, '')}/${path}`;
+  return at.toString();
+}
+
+/** Tries the webhook that a body asks to register. @throws Problem 400 */
+export const probeWebhook = (ctx: Ctx, { body, headers }: Pick<ApiInput, 'body' | 'headers'>): Promise<void> =>
+  probeUrl(ctx, (body as { webhookUrl: string }).webhookUrl, headers);
 
 /**
  * Tries an address before it is registered as a webhook: it must take what the bank sends with its certificate and, unless the caller
@@ -20,7 +33,7 @@ export async function probeUrl(ctx: Ctx, url: string, headers: ApiInput['headers
     post(services, {
       url,
       body: JSON.stringify({ evento: 'teste_webhook', data_criacao: ctx.now.toISOString() }),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': JSON_TYPE },
       isKnown,
       answerMs: PROBE_MS,
     });

@@ -80,6 +80,10 @@ export const receivedOfTxid = async (ctx: Reading, txids: string[]): Promise<Rec
     ? withRefunds(ctx, await own(ctx).selectAll().where('txid', 'in', txids).orderBy('id').execute())
     : Promise.resolve([]);
 
+/** Pix that were received with these end-to-end ids. */
+export const receivedOfEndToEnds = async (ctx: Reading, ids: string[]): Promise<Received[]> =>
+  ids.length ? withRefunds(ctx, await own(ctx).selectAll().where('end_to_end', 'in', ids).orderBy('id').execute()) : [];
+
 /** The Pix that was received with an end-to-end id. @throws Problem 404 */
 export async function receivedNamed(ctx: Reading, endToEnd: string): Promise<Received> {
   const rows = await own(ctx).selectAll().where('end_to_end', '=', endToEnd).execute();
