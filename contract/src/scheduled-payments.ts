@@ -1,24 +1,10 @@
 import { Type } from 'typebox';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Cents, Day, idParams, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
-import { MoneyOperation, type MoneyState } from './money/operation';
+import { MoneyOperation } from './money/operation';
+import { SCHEDULED_STATUS_NAMES } from './shared/scheduled-status';
 
 export const permissions = ['pay-transfer:scheduled-payments'] as const;
-
-/** What became of a scheduled payment, in the words of its list, and the states of its money that are called so. */
-export const SCHEDULED_STATUSES = {
-  scheduled: ['scheduled'],
-  processing: ['reserved', 'sent'],
-  paid: ['settled'],
-  refused: ['refused', 'returned'],
-  cancelled: ['cancelled'],
-} as const satisfies Record<string, readonly MoneyState[]>;
-export type ScheduledStatus = keyof typeof SCHEDULED_STATUSES;
-export const SCHEDULED_STATUS_NAMES = Object.keys(SCHEDULED_STATUSES) as ScheduledStatus[];
-
-/** The status that a state is called. */
-export const scheduledStatusOf = (state: MoneyState): ScheduledStatus =>
-  SCHEDULED_STATUS_NAMES.find((name) => (SCHEDULED_STATUSES[name] as readonly MoneyState[]).includes(state))!;
 
 const ScheduledPayment = Type.Object({
   ...MoneyOperation.properties,

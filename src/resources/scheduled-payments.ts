@@ -1,4 +1,4 @@
-import { SCHEDULED_STATUS_NAMES } from '@balcao/contract/scheduled-payments';
+import { SCHEDULED_STATUS_NAMES } from '@balcao/contract/shared/scheduled-status';
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 

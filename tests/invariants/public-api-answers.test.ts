@@ -9,7 +9,8 @@ import { addDays } from '../../bff/src/core/calendar';
 import { askPix } from '../support/pix-journey';
 import { billsJourney } from '../support/bills-journey';
 import { automaticJourney } from '../support/automatic-pix';
-import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
+import type { Asked } from '../support/api-asked';
+import { endpoints, openApi, thingsOf, type ApiWorld } from '../support/api-world';
 
 /** Answers of the published SDK's schemas, by endpoint: every one is served, and what it answers passes (public-api-schemas.json). */
 const { answers: schemas } = JSON.parse(

@@ -135,8 +135,12 @@ beforeAll(async () => {
   gone = await of('delete from memberships where account_id = $1');
 });
 
-/** What a caller makes by an id of its own choice, whoever else has it (lots.test.ts): there is nothing to be missing. */
-const MADE_BY_ITS_ID = new Set(['PUT /pix/v2/lotecobv/:id']);
+/** What names nothing of an account: a lot is made by an id of the caller's choice (lots.test.ts), a bar code is everybody's. */
+const OF_NO_ACCOUNT = new Set([
+  'PUT /pix/v2/lotecobv/:id',
+  'GET /pagamento-de-contas/v1/codBarras/:codBarras',
+  'POST /pagamento-de-contas/v1/codBarras/:codBarras',
+]);
 
 describe('what is another account’s', () => {
   let theirs: Things;
@@ -145,7 +149,7 @@ describe('what is another account’s', () => {
     theirs = await thingsOf(bank, api, await api.client(other));
   });
 
-  const withParams = named.filter(([name, { endpoint }]) => endpoint.path.includes(':') && !MADE_BY_ITS_ID.has(name));
+  const withParams = named.filter(([name, { endpoint }]) => endpoint.path.includes(':') && !OF_NO_ACCOUNT.has(name));
   it.each(withParams)('%s answers as for what is not there', async (_, one) => {
     const asked = { token: mine.token, fingerprint: mine.fingerprint, body: sample(one) };
     const reply = await api.ask(one, { ...asked, params: paramsOf(one, theirs) });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyOperation } from '@balcao/contract/money/operation';
-import { SCHEDULED_STATUS_NAMES } from '@balcao/contract/scheduled-payments';
+import { SCHEDULED_STATUS_NAMES } from '@balcao/contract/shared/scheduled-status';
 import { useListTable } from '../../data/use-list-table';
 import { scheduledPayments } from '../../resources/scheduled-payments';
 import type { ColumnOf } from '../../ui/list/data-table';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MoneyState } from '@balcao/contract/money/operation';
-import { scheduledStatusOf } from '@balcao/contract/scheduled-payments';
+import { scheduledStatusOf } from '@balcao/contract/shared/scheduled-status';
 import { MONEY_TONES } from '../../kits/money/tones';
 import { StatusTag } from '../../ui/text/status-tag';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
-import { calls, SCHEDULED_STATUSES } from '@balcao/contract/scheduled-payments';
+import { calls } from '@balcao/contract/scheduled-payments';
+import { SCHEDULED_STATUSES } from '@balcao/contract/shared/scheduled-status';
 import { defineArea, type Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { notFound, Problem } from '../../core/problem';

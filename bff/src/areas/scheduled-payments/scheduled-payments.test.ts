@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduledStatusOf, type ScheduledStatus } from '@balcao/contract/scheduled-payments';
+import type { ScheduledStatus } from '@balcao/contract/shared/scheduled-status';
 import type { Member } from '../../../test/harness';
 import {
   automatic,
@@ -77,17 +77,5 @@ describe('what became of what was scheduled', () => {
     await settle();
     expect(await of()).toEqual([]);
     expect(await of('paid')).toEqual([later.id]);
-  });
-
-  it.each([
-    ['scheduled', 'scheduled'],
-    ['reserved', 'processing'],
-    ['sent', 'processing'],
-    ['settled', 'paid'],
-    ['refused', 'refused'],
-    ['returned', 'refused'],
-    ['cancelled', 'cancelled'],
-  ] as const)('money that is %s is called %s', (state, status) => {
-    expect(scheduledStatusOf(state)).toBe(status);
   });
 });

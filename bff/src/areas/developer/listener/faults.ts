@@ -102,7 +102,7 @@ function problemOf({ status: told, code, message, errors }: Told, { problem, bod
 }
 
 /** An error as each API says it (domain-next.md 1). */
-export function faultOf(api: ApiName, error: FastifyError | Problem, asked?: Asked | '' | undefined): Fault {
+export function faultOf(api: ApiName, error: FastifyError | Problem, asked?: Asked | ''): Fault {
   const { status, code, message, errors } = read(error);
   const reason = errors[0] ? `${errors[0].field}: ${errors[0].message}` : message;
   const isSignIn = code === 'invalid_client' || code === 'insufficient_scope' || code === 'invalid_token';
