@@ -24,8 +24,9 @@ export async function customerOf(
     ...(firm || name ? [] : [{ field: `${at}.name`, message: 'Informe o nome do pagador.' }]),
   ]);
   const trx = ctx.trx();
-  const known = (await customersByDocuments(trx, ctx.accountId, [document])).get(document);
-  if (known) return known.id;
+  const registered = async () => (await customersByDocuments(trx, ctx.accountId, [document])).get(document)?.id;
+  const known = await registered();
+  if (known !== undefined) return known;
   const made = await insertCustomers(
     trx,
     ctx.accountId,
@@ -45,5 +46,6 @@ export async function customerOf(
     ],
     ctx.now,
   );
-  return made.get(document)!;
+  // of two requests at once for a new customer one registers it, and the other finds it
+  return made.get(document) ?? (await registered())!;
 }

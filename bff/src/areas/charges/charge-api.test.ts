@@ -54,6 +54,18 @@ describe('billets by the API (public-api-schemas.json)', () => {
     expect((await who.call('GET /charges/recipients', { query: { text: 'Gorbadoc' } })).json).toHaveLength(1);
   });
 
+  it('of a new customer that are made at once are all of the one customer', async () => {
+    const who = await bank.openAccount();
+    const ask = await api.charging(who);
+    const made = await Promise.all(
+      [500, 600, 700, 800].map((value) =>
+        ask('POST', '/charge/one-step', { items: [{ name: 'Boné', value, amount: 1 }], ...billet() }),
+      ),
+    );
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await who.call('GET /charges/recipients', { query: { text: 'Gorbadoc' } })).json).toHaveLength(1);
+  });
+
   it('with a wrong CPF, of another account, or without a token, are refused in the shape of the charges API', async () => {
     const ask = await api.charging(await bank.openAccount());
     const others = await api.charging(await bank.openAccount());

@@ -59,6 +59,12 @@ describe('a payment', () => {
       [900],
     ],
     [
+      'of what the fixed parts make up is shared whole, though the charge is dearer now',
+      cents,
+      { amount: 2000, paid: 1000, fee: 0, feeBy: 'issuer' },
+      [300, 100],
+    ],
+    [
       'of a charge that got another value is shared in proportion to the parts',
       cents,
       { amount: 2000, paid: 2000, fee: 0, feeBy: 'issuer' },
