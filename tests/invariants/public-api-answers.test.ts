@@ -8,6 +8,7 @@ import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
 import { askPix } from '../support/pix-journey';
 import { billsJourney } from '../support/bills-journey';
+import { statementJourney } from '../support/statement-journey';
 import { automaticJourney } from '../support/automatic-pix';
 import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
 
@@ -139,6 +140,7 @@ async function journey(who: Member) {
   await ask('PUT /cobrancas/v1/subscription/:id/cancel', one(things.subscription));
   await receiver.close();
   await billsJourney(bank, ask);
+  await statementJourney(ask, things);
 }
 
 describe.each(promised)('%s', (name) => {
