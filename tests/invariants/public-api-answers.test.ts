@@ -8,9 +8,11 @@ import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
 import { askPix } from '../support/pix-journey';
 import { billsJourney } from '../support/bills-journey';
+import { chargesJourney } from '../support/charges-journey';
 import { statementJourney } from '../support/statement-journey';
 import { automaticJourney } from '../support/automatic-pix';
-import { endpoints, openApi, thingsOf, type ApiWorld, type Asked } from '../support/api-world';
+import { endpoints, openApi, thingsOf, type ApiWorld } from '../support/api-world';
+import type { Asked } from '../support/asked';
 
 /** Answers of the published SDK's schemas, by endpoint: every one is served, and what it answers passes (public-api-schemas.json). */
 const { answers: schemas } = JSON.parse(
@@ -141,6 +143,7 @@ async function journey(who: Member) {
   await receiver.close();
   await billsJourney(bank, ask);
   await statementJourney(ask, things);
+  await chargesJourney(bank, ask);
 }
 
 describe.each(promised)('%s', (name) => {

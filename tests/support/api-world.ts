@@ -7,6 +7,7 @@ import { clientOf, issueToken } from '../../bff/src/areas/developer/listener/cli
 import { endpointsOf } from '../../bff/src/areas/developer/listener/serve';
 import { API_SCOPE_IDS } from '../../contract/src/shared/api-scopes';
 import { addDays } from '../../bff/src/core/calendar';
+import type { Asked } from './asked';
 import { automaticThings } from './automatic-pix';
 import { statementThings } from './statement-journey';
 
@@ -15,16 +16,6 @@ export const endpoints = APIS.flatMap((api) =>
   endpointsOf(api.name).map((endpoint) => ({ api, endpoint, name: `${endpoint.method} /${api.name}${endpoint.path}` })),
 );
 export type Listed = (typeof endpoints)[number];
-
-export interface Asked {
-  token?: string;
-  fingerprint?: string | null;
-  host?: string;
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
 
 /** A path with its parameters, each as the caller has it or else the same for all. */
 export const pathOf = (path: string, params: Record<string, string> = {}): string =>

@@ -2,7 +2,7 @@ import type { EmptyBank } from '../../bff/test/harness';
 import { attemptFailed } from '../../bff/src/areas/pix-automatic-receive/outcomes';
 import { payerAccepts } from '../../bff/src/areas/pix-automatic-receive/payer';
 import { addDays } from '../../bff/src/core/calendar';
-import type { Asked } from './api-world';
+import type { Asked } from './asked';
 
 type Ask = (name: string, asked?: Asked) => Promise<any>;
 

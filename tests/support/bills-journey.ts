@@ -2,7 +2,7 @@ import { billBars } from '../../bff/test/bill-bars';
 import type { EmptyBank } from '../../bff/test/harness';
 import { openReceiver } from '../../bff/test/receiver';
 import { addDays, nextBusinessDay } from '../../bff/src/core/calendar';
-import type { Asked } from './api-world';
+import type { Asked } from './asked';
 
 type Ask = (name: string, asked?: Asked) => Promise<{ idPagamento: string }>;
 

@@ -4,7 +4,8 @@ import { fundAccount } from '../../bff/test/funded';
 import { payCode } from '../../bff/test/pay-code';
 import { byAccount, pay } from '../../bff/test/pix-bank';
 import { OWN_BANK } from '../../bff/src/core/banks';
-import type { Asked, Things } from './api-world';
+import type { Things } from './api-world';
+import type { Asked } from './asked';
 
 interface Journey {
   bank: EmptyBank;

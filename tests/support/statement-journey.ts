@@ -1,6 +1,6 @@
 import type { EmptyBank } from '../../bff/test/harness';
 import { statementFilesClose } from '../../bff/src/areas/file-exchange/statement-round';
-import type { Asked } from './api-world';
+import type { Asked } from './asked';
 
 type Ask = (name: string, asked?: Asked) => Promise<any>;
 
