@@ -42,7 +42,7 @@ export const grant = { grant_type: 'client_credentials' };
 const replyOf = (status: number, headers: Record<string, unknown>, text: string): Reply => ({
   status,
   headers,
-  json: !text ? null : String(headers['content-type']).startsWith('text/') ? text : JSON.parse(text),
+  json: !text ? null : String(headers['content-type']).includes('json') ? JSON.parse(text) : text,
 });
 
 /** Sends requests over TLS, with a client certificate or without. */

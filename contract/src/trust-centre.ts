@@ -23,7 +23,13 @@ export const AccessEvent = Type.Object({
 export type AccessEvent = Static<typeof AccessEvent>;
 
 /** What goes out of the account by itself, again and again, until somebody ends it. */
-export const DELIVERY_KINDS = ['accountant-pack', 'report', 'return-files', 'return-server'] as const;
+export const DELIVERY_KINDS = [
+  'accountant-pack',
+  'report',
+  'return-files',
+  'return-server',
+  'statement-files',
+] as const;
 export const Delivery = Type.Object({
   kind: OneOf(DELIVERY_KINDS),
   id: Id,

@@ -8,6 +8,8 @@ import { openReceiver, tellAll } from '../../bff/test/receiver';
 import { addDays } from '../../bff/src/core/calendar';
 import { askPix } from '../support/pix-journey';
 import { billsJourney } from '../support/bills-journey';
+import { chargesJourney } from '../support/charges-journey';
+import { statementJourney } from '../support/statement-journey';
 import { automaticJourney } from '../support/automatic-pix';
 import type { Asked } from '../support/api-asked';
 import { endpoints, openApi, thingsOf, type ApiWorld } from '../support/api-world';
@@ -140,6 +142,8 @@ async function journey(who: Member) {
   await ask('PUT /cobrancas/v1/subscription/:id/cancel', one(things.subscription));
   await receiver.close();
   await billsJourney(bank, ask);
+  await statementJourney(ask, things);
+  await chargesJourney(bank, ask);
 }
 
 describe.each(promised)('%s', (name) => {

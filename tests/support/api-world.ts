@@ -9,6 +9,7 @@ import { API_SCOPE_IDS } from '../../contract/src/shared/api-scopes';
 import { addDays } from '../../bff/src/core/calendar';
 import type { Asked } from './api-asked';
 import { automaticThings } from './automatic-pix';
+import { statementThings } from './statement-journey';
 
 /** Every endpoint of every API, with its name. */
 export const endpoints = APIS.flatMap((api) =>
@@ -144,6 +145,7 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     carnet: String(carnet.data.carnet_id),
     plan: String(plan.data.plan_id),
     subscription: String(subscription.data.subscription_id),
+    ...(await statementThings(bank, call)),
     ...(await automaticThings(bank, call)),
   };
 }

@@ -57,6 +57,8 @@ export const API_SCOPES: readonly ApiScope[] = [
   { id: 'gn.barcode.pay.write', api: 'pagamento-de-contas', label: 'Pagar boletos e contas' },
   { id: 'payment.webhook.read', api: 'pagamento-de-contas', label: 'Consultar os webhooks de pagamentos de contas' },
   { id: 'payment.webhook.write', api: 'pagamento-de-contas', label: 'Cadastrar webhooks de pagamentos de contas' },
+  { id: 'gn.cnab-statement.statement.read', api: 'extratos', label: 'Consultar e baixar extratos CNAB' },
+  { id: 'gn.cnab-statement.statement.write', api: 'extratos', label: 'Agendar extratos CNAB' },
 ];
 
 export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id);

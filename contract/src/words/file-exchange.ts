@@ -7,6 +7,8 @@ export default defineWords({
     'return-files.sftp': 'Mudou o envio dos arquivos de retorno por SFTP',
     'return-files.sftp-end': 'Encerrou o envio dos arquivos de retorno por SFTP',
     'return-files.deliver': 'Pediu de novo o envio de um arquivo de retorno',
+    'statement.schedule-cnab': 'Agendou extratos CNAB pela API',
+    'statement.change-schedule-cnab': 'Mudou um agendamento de extratos CNAB pela API',
     'shipping-file.run': 'Processou um arquivo de remessa',
   },
 });

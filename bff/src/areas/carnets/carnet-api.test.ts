@@ -49,4 +49,63 @@ describe('carnets by the API (public-api-schemas.json, CreateCarnet)', () => {
     expect((await ask('PUT', `/carnet/${id}/settle`)).json.code).toBe(3500036);
     expect((await ask('PUT', `/carnet/${id}/cancel`)).json.code).toBe(3500036);
   });
+
+  it('have the due dates of several parcels changed together, or of none', async () => {
+    const ask = await api.charging(await bank.openAccount());
+    const others = await api.charging(await bank.openAccount());
+    const expire_at = addDays(await bank.today(), 20);
+    const customer = { name: 'Gorbadoc Oldbuck', cpf: '12345678909' };
+    const items = [{ name: 'Curso', value: 30_000 }];
+    const id = (await ask('POST', '/carnet', { items, customer, expire_at, repeats: 3 })).json.data.carnet_id as number;
+    await bank.runJobs();
+    const dues = async (): Promise<string[]> =>
+      (await ask('GET', `/carnet/${id}`)).json.data.charges.map((one: { expire_at: string }) => one.expire_at);
+    const before = await dues();
+    const [first, third] = [addDays(before[0]!, 1), addDays(before[2]!, 2)];
+    const move = (parcels: [number, string][], by = ask) =>
+      by('PUT', `/carnet/${id}/parcels`, { parcels: parcels.map(([parcel, day]) => ({ parcel, expire_at: day })) });
+    expect(
+      (
+        await move([
+          [1, first],
+          [4, third],
+        ])
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await move([
+          [1, first],
+          [3, '2020-01-01'],
+        ])
+      ).json.error_description.property,
+    ).toBe('/parcels/1/expire_at');
+    expect(
+      (
+        await move([
+          [1, first],
+          [1, third],
+        ])
+      ).json.error_description.property,
+    ).toBe('/parcels/1/parcel');
+    expect(
+      (
+        await move([
+          [1, first],
+          [2, before[1]!],
+        ])
+      ).json.code,
+    ).toBe(3500036);
+    expect((await move([[1, first]], others)).status).toBe(404);
+    expect(await dues()).toEqual(before);
+    expect(
+      (
+        await move([
+          [1, first],
+          [3, third],
+        ])
+      ).json,
+    ).toEqual({ code: 200 });
+    expect(await dues()).toEqual([first, before[1], third]);
+  });
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CARNET_PARCELS } from '@balcao/contract/shared/carnet-limits';
 import type { Ctx } from '../../core/area';
-import { notFound, Problem } from '../../core/problem';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
 import type { ApiAnswer } from '../../core/public-api';
 import {
   charged,
@@ -19,7 +19,7 @@ import {
   throughAction,
 } from '../charges/service';
 import { isOpen } from '../../kits/charging/statuses';
-import { settleParcels } from './actions';
+import { moveParcels, settleParcels } from './actions';
 import { chargesOf, findCarnet, showCarnet } from './detail';
 import { issueCarnets, tell } from './issue';
 
@@ -113,6 +113,29 @@ export async function onParcel(
   const row = /^[1-9]\d{0,3}$/.test(parcel ?? '') ? rows[Number(parcel) - 1] : undefined;
   if (!row) throw notFound();
   return throughAction(row.id, (id) => act([id]));
+}
+
+/** New due dates of parcels, by their number (public-api-schemas.json, UpdateCarnetParcels). */
+export const PARCELS_BODY = Type.Object({
+  parcels: Type.Array(
+    Type.Object({ parcel: Type.Integer({ minimum: 1, maximum: CARNET_PARCELS.maximum }), expire_at: DayText }),
+    { minItems: 1, maxItems: CARNET_PARCELS.maximum },
+  ),
+});
+
+/** Changes the due dates of parcels: of all, or of none. @throws Problem 404, 409, 422 at the faulty fields */
+export async function moveEach(ctx: Ctx, carnet: number, { parcels }: Static<typeof PARCELS_BODY>): Promise<ApiAnswer> {
+  for (const [at, { parcel, expire_at }] of parcels.entries()) {
+    if (parcels.findIndex((one) => one.parcel === parcel) !== at)
+      throw fieldProblem(`parcels.${at}.parcel`, 'Esta parcela foi informada duas vezes.');
+    await onParcel(ctx, carnet, String(parcel), (ids) => moveParcels(ctx, carnet, ids, expire_at)).catch(
+      (error: unknown) => {
+        const [fault] = error instanceof Problem ? (error.answer.errors ?? []) : [];
+        throw fault ? fieldProblem(`parcels.${at}.${fault.field}`, fault.message) : error;
+      },
+    );
+  }
+  return { body: { code: 200 } };
 }
 
 /** Adds a line to a carnet's history. @throws Problem 404 */

@@ -214,11 +214,14 @@ const idOf = ({
   notification_url,
 });
 
-/** The payment page of a charge that is paid by one. @throws Problem 404 */
-export async function linkOf(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number): Promise<number> {
+/** A charge that is paid by a payment page, and that page's id. @throws Problem 404 */
+export async function linkedDraft(
+  ctx: Pick<Ctx, 'db' | 'accountId'>,
+  id: number,
+): Promise<{ draft: Draft; link: number }> {
   const draft = await draftOf(ctx, id).executeTakeFirst();
   if (!draft || draft.link_id === null) throw notFound();
-  return draft.link_id;
+  return { draft, link: draft.link_id };
 }
 
 /** Cancels a charge that nobody can pay by billet yet, with its payment page; false where it is none. @throws Problem 409 */

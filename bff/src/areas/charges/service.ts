@@ -26,7 +26,7 @@ export {
 } from './api-bodies';
 export { type ApiCards, takesApiCards } from './api-cards';
 export { customerOf } from './api-customer';
-export { changeDraft, createDraft, linkOf, lockDraft, shownLink } from './api-drafts';
+export { changeDraft, createDraft, linkedDraft, lockDraft, shownLink } from './api-drafts';
 export { shownBillet } from './api-shown';
 export { publicLink, readPublicLink } from './public-link';
 export { applyTags } from './apply-tags';

@@ -11,11 +11,12 @@ import { shippingFiles, showShipping, takeShipping } from './shipping';
 import { refusedTitles, shippingRows } from './shipping-titles';
 import { sheetOfShipping, sheetTemplate, shippingOfSheet } from './title-sheet';
 import { statementFile } from './statement-file';
+import { statementFilesClose, statementFilesMake } from './statement-round';
 import { shippingRun, startShipping } from './shipping-run';
 
 export default defineArea({
   calls,
-  jobs: [returnFilesMake, returnFilesClose, deliverFile, shippingRun],
+  jobs: [returnFilesMake, returnFilesClose, deliverFile, shippingRun, statementFilesMake, statementFilesClose],
   handlers: {
     'POST /file-exchange/check': async (_ctx, { body, query }) => checkGiven(body, query.page ?? 1),
     'POST /file-exchange/return-files/search': returnFiles.list,

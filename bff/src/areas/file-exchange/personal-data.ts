@@ -10,6 +10,13 @@ export default definePersonalData(
     gives: ['account_id', 'host', 'set_at'],
   },
   {
+    table: 'cnab_statement_schedules',
+    column: 'user_id',
+    name: 'Extratos CNAB que uma aplicação sua agendou',
+    basis: 'contract',
+    gives: ['account_id', 'period', 'by_mail', 'created_at'],
+  },
+  {
     table: 'cnab_shipping_files',
     column: 'user_id',
     name: 'Remessas que você enviou',

@@ -4,6 +4,7 @@ import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { formatMoment } from '../../sandbox/layout';
 import { SANDBOX_SERVER } from '../../rails/sftp/sandbox';
 import { returnFilesMake } from './close-day';
+import { statementFilesMake } from './statement-round';
 import './tables';
 
 const LATEST = 30;
@@ -11,7 +12,7 @@ const LATEST = 30;
 /** Shows the return files that were made last; a new day closes the one before. */
 export default defineSandbox({
   tab: { label: 'Arquivos CNAB', path: '/sandbox/cnab', order: 49 },
-  eachDay: [returnFilesMake],
+  eachDay: [returnFilesMake, statementFilesMake],
   routes(app, { services, show }) {
     app.get('/sandbox/cnab', hide, async (_request, reply) =>
       show(reply, { title: 'Arquivos CNAB', body: tabBody(await latest(services.store.db)) }),

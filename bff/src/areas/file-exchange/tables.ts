@@ -3,6 +3,7 @@ import type { FileOwner } from '@balcao/contract/shared/cnab/owner';
 import type { CnabLayout } from '@balcao/contract/shared/cnab/bank';
 import type { DeliveryState, ReturnPart } from '@balcao/contract/file-exchange';
 import type { TitleField } from '@balcao/contract/shared/cnab/title';
+import type { StatementPeriod } from './statement-periods';
 
 /** Why a title is refused, by its place in the file; `name`: which field of a title it is, null: it cannot be read. */
 export interface StoredFault {
@@ -87,6 +88,25 @@ declare module '../../core/database' {
       fault: string | null;
       created_at: Date;
       tried_at: Date | null;
+    };
+    cnab_statement_schedules: {
+      account_id: number;
+      id: Generated<number>;
+      period: StatementPeriod;
+      is_active: Generated<boolean>;
+      by_mail: boolean;
+      is_zipped: boolean;
+      user_id: number;
+      closed_on: string;
+      created_at: Date;
+    };
+    cnab_statement_files: {
+      account_id: number;
+      name: string;
+      first_day: string;
+      last_day: string;
+      is_zipped: boolean;
+      created_at: Date;
     };
     cnab_shipping_files: {
       account_id: number;

@@ -55,4 +55,37 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
     const page = await bank.visit(new URL(data.payment_url as string).pathname);
     expect(page.text).not.toContain('<form');
   });
+
+  it('are changed in what is said, and at no other price once somebody began to pay', async () => {
+    const ask = await api.charging(await bank.openAccount());
+    const others = await api.charging(await bank.openAccount());
+    const items = [{ name: 'Camiseta', value: 5_000 }];
+    const settings = { payment_method: 'pix', message: 'Camiseta azul', card_discount: 100 };
+    const { data } = (await ask('POST', '/charge/one-step/link', { items, settings })).json;
+    const path = `/charge/${data.charge_id}/link`;
+    const expire_at = addDays(await bank.today(), 9);
+    expect((await others('PUT', path, { expire_at })).status).toBe(404);
+    expect((await ask('PUT', path, { expire_at, billet_discount: 500 })).json.data).toMatchObject({
+      charge_id: data.charge_id,
+      payment_url: data.payment_url,
+      message: 'Camiseta azul',
+      payment_method: 'pix',
+      expire_at,
+      billet_discount: 500,
+      card_discount: 100,
+    });
+    expect((await ask('PUT', path, { billet_discount: 5_000 })).json.code).toBe(3500034);
+    const pay = new URL(data.payment_url as string).pathname;
+    await bank.visit(pay, { nome: 'Gorbadoc Oldbuck', documento: '123.456.789-09' });
+    const { rows } = await bank.store.execute('select value::int from charges where value = 4500', []);
+    expect(rows).toEqual([{ value: 4_500 }]);
+    expect((await ask('PUT', path, { billet_discount: 0 })).json.code).toBe(3500081);
+    expect((await ask('PUT', path, { message: 'Camiseta verde' })).json.data).toMatchObject({
+      message: 'Camiseta verde',
+      billet_discount: 500,
+      expire_at,
+    });
+    await ask('PUT', `/charge/${data.charge_id}/cancel`);
+    expect((await ask('PUT', path, { expire_at })).json.code).toBe(3500081);
+  });
 });

@@ -1,10 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { LINK_METHODS, type LinkMethod } from '@balcao/contract/links/link';
 import type { Ctx } from '../../core/area';
+import { Problem } from '../../core/problem';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { addPage } from '../../kits/charging/links/create-page';
+import { updatePage } from '../../kits/charging/links/page-actions';
+import { findPage } from '../../kits/charging/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
-import { changeDraft, charged, createDraft, DayText, lockDraft, shownLink, type ApiCharged } from '../charges/service';
+import {
+  changeDraft,
+  charged,
+  createDraft,
+  DayText,
+  linkedDraft,
+  lockDraft,
+  shownLink,
+  type ApiCharged,
+} from '../charges/service';
 
 const cents = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: 'integer cents' });
 
@@ -45,6 +57,29 @@ export async function openLink(ctx: Ctx, id: number, settings: Settings) {
   await changeDraft(ctx, id, { status: 'link', link_id: page.id });
   ctx.noted({ about: String(id) });
   return { code: 200, data: await shownLink(ctx, { ...draft, status: 'link', link_id: page.id }) };
+}
+
+/** Changes the payment page of a charge: what is said, and the rest stays. @throws Problem 404, 409, 422 at the faulty fields */
+export async function changeLink(ctx: Ctx, id: number, settings: Settings) {
+  const { link: linkId, draft } = await linkedDraft(ctx, id);
+  const page = await findPage(ctx.db, ctx.accountId, 'link', linkId);
+  const { payment_method, billet_discount: off, card_discount: offCard, request_delivery_address: asks } = settings;
+  if (payment_method) await refuseWithoutCards(ctx, payment_method);
+  const day = settings.expire_at ?? page.expire_at;
+  await updatePage(ctx, 'link', linkId, {
+    message: settings.message ?? page.message,
+    ...(payment_method ? { payment_method } : {}),
+    ...(asks === undefined ? {} : { request_delivery_address: asks }),
+    ...(day ? { expire_at: day } : {}),
+    ...(off === undefined ? {} : { discount: { type: 'currency', value: off } }),
+    ...(offCard === undefined ? {} : { credit_discount: { type: 'currency', value: offCard } }),
+  }).catch((error: unknown) => {
+    throw error instanceof Problem && error.answer.code === 'refused'
+      ? new Problem(409, 'link-status', error.message)
+      : error;
+  });
+  ctx.noted({ about: String(id) });
+  return { code: 200, data: await shownLink(ctx, draft) };
 }
 
 /** Begins a charge and opens its payment page. @throws Problem 422 at the faulty fields */

@@ -1,6 +1,6 @@
 import { definePublicApi } from '../../core/public-api';
-import { linkOf, readId, RESEND_BODY } from '../charges/service';
-import { LINK_BODY, ONE_STEP_LINK_BODY, openLink, openOneStepLink } from './link-api';
+import { linkedDraft, readId, RESEND_BODY } from '../charges/service';
+import { changeLink, LINK_BODY, ONE_STEP_LINK_BODY, openLink, openOneStepLink } from './link-api';
 import { sendLink } from './send';
 
 const shared = {
@@ -32,12 +32,22 @@ export default definePublicApi({
     {
       ...shared,
       permission: 'receive:management:payment-links',
+      method: 'PUT',
+      path: '/v1/charge/:id/link',
+      summary: 'Alterar o link de pagamento da cobrança',
+      audit: 'payment-link.update',
+      body: LINK_BODY,
+      handle: async (ctx, { params, body }) => ({ body: await changeLink(ctx, readId(params['id']), body as object) }),
+    },
+    {
+      ...shared,
+      permission: 'receive:management:payment-links',
       path: '/v1/charge/:id/link/resend',
       summary: 'Enviar o link de pagamento por e-mail',
       audit: 'payment-link.resend-email',
       body: RESEND_BODY,
       handle: async (ctx, { params, body }) => {
-        const link = await linkOf(ctx, readId(params['id']));
+        const { link } = await linkedDraft(ctx, readId(params['id']));
         await sendLink(ctx, link, (body as { email: string }).email);
         return { body: { code: 200 } };
       },

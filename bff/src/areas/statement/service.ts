@@ -1,4 +1,4 @@
-export { dayEntries } from './day-entries';
+export { periodEntries } from './period-entries';
 export { typeLabel as postingLabel } from './sources';
 export { returnedOfLine, returns } from './returns';
 export { monthFiles } from './month';

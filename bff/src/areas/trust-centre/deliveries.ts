@@ -3,7 +3,14 @@ import type { Delivery } from '@balcao/contract/trust-centre';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { endPackMail, packDelivery } from '../accountant-pack/service';
-import { endReturnMail, endReturnServer, returnMails, serverDelivery } from '../file-exchange/service';
+import {
+  endReturnMail,
+  endReturnServer,
+  endScheduleMail,
+  mailedSchedules,
+  returnMails,
+  serverDelivery,
+} from '../file-exchange/service';
 import { dropSchedule, listSchedules } from '../reports/service';
 
 const REPORTS: Record<ReportType, string> = {
@@ -43,6 +50,11 @@ export async function listDeliveries({ db, accountId }: Pick<Ctx, 'db' | 'accoun
       every: 'day' as const,
       ...one,
     })),
+    ...(await mailedSchedules(db, accountId)).map((one) => ({
+      kind: 'statement-files' as const,
+      what: 'Extratos CNAB',
+      ...one,
+    })),
     ...(server
       ? [{ kind: 'return-server' as const, what: 'Arquivos de retorno por SFTP', every: 'day' as const, ...server }]
       : []),
@@ -59,6 +71,7 @@ export async function endDelivery(ctx: Ctx, kind: Delivery['kind'], id: number):
   if (kind === 'accountant-pack') await endPackMail(trx, ctx.accountId);
   else if (kind === 'report') await dropSchedule(ctx, id);
   else if (kind === 'return-server') await endReturnServer(trx, ctx.accountId);
+  else if (kind === 'statement-files') await endScheduleMail(trx, ctx.accountId, id);
   else await endReturnMail(trx, ctx.accountId, id);
   ctx.noted({ about: one.to, changes: [{ what: one.what, before: one.to, after: 'Ninguém' }] });
 }

@@ -147,14 +147,16 @@ describe.each<CnabLayout>(['cnab240', 'cnab400'])('%s', (layout) => {
   });
 });
 
-it('a statement of a day closes to the cent, and is read without a fault', async () => {
+it('a statement of days closes to the cent, tells the day of each entry, and is read without a fault', async () => {
   const entries = [
-    { value: 12_345, history: 'Boleto recebido', protocol: 'P1' },
-    { value: -345, history: 'Tarifa', protocol: 'P2' },
+    { day: '2026-11-24', value: 12_345, history: 'Boleto recebido', protocol: 'P1' },
+    { day: '2026-11-25', value: -345, history: 'Tarifa', protocol: 'P2' },
   ];
-  const lines = statementLines(sampleOwner, '2026-11-25', -1_000, entries);
+  const lines = statementLines(sampleOwner, { from: '2026-11-24', to: '2026-11-25' }, -1_000, entries);
   expect(lines[1]!.slice(150, 169)).toBe('000000000000001000D');
   expect(lines[4]!.slice(150, 169)).toBe('000000000000011000C');
+  expect([lines[1]!, lines[4]!].map((line) => line.slice(142, 150))).toEqual(['24112026', '25112026']);
+  expect([lines[2]!, lines[3]!].map((line) => line.slice(142, 150))).toEqual(['24112026', '25112026']);
   const { file, faults } = await checkFile(fileBytes(fileOf(lines)));
   expect([file?.kind, faults]).toEqual(['statement', []]);
 });

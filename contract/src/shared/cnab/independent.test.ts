@@ -220,8 +220,8 @@ describe('CNAB 240, read by the tables of @banco-br/cnab_yaml', () => {
   });
 
   it('has the file’s header and trailer around a statement; for the statement’s own records they have no table', () => {
-    const entries = [{ value: 500, history: 'PIX RECEBIDO', protocol: 'P1' }];
-    const statement = statementLines(owner, '2026-11-25', 1_000, entries);
+    const entries = [{ day: '2026-11-25', value: 500, history: 'PIX RECEBIDO', protocol: 'P1' }];
+    const statement = statementLines(owner, { from: '2026-11-25', to: '2026-11-25' }, 1_000, entries);
     expect(readBy('cnab240/generic/header_arquivo', statement[0]!)).toMatchObject({
       ...HOLDER,
       codigo_remessa_retorno: 2,

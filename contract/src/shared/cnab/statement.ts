@@ -4,8 +4,10 @@ import { holder240, type FileOwner } from './owner';
 import { SEGMENT_E, STATEMENT_HEADER, STATEMENT_TRAILER } from './statement240';
 import { encodeRecord } from './value';
 
-/** A line of a day's statement; `value` is negative where money left. */
+/** A line of a statement; `value` is negative where money left. */
 export interface StatementEntry {
+  /** São Paulo day. */
+  day: string;
   value: number;
   /** pt-BR. */
   history: string;
@@ -15,10 +17,16 @@ export interface StatementEntry {
 
 const sideOf = (cents: number): string => (cents < 0 ? 'D' : 'C');
 
-/** Lines of the statement of a day in CNAB 240. Integer cents; `opening` at the day's begin. */
+/** São Paulo days, both included. */
+export interface StatementDays {
+  from: string;
+  to: string;
+}
+
+/** Lines of the statement of one day or several in CNAB 240. Integer cents; `opening` at the first day's begin. */
 export function statementLines(
   owner: FileOwner,
-  day: string,
+  { from, to }: StatementDays,
   opening: number,
   entries: readonly StatementEntry[],
 ): string[] {
@@ -32,13 +40,13 @@ export function statementLines(
     encodeRecord(STATEMENT_HEADER, {
       ...start,
       company: owner.name,
-      openedOn: day,
+      openedOn: from,
       opening: Math.abs(opening),
       openingSide: sideOf(opening),
       openingStatus: 'F',
       statementNumber: owner.fileNumber % 100_000,
     }),
-    ...entries.map(({ value, history, protocol }, n) =>
+    ...entries.map(({ day, value, history, protocol }, n) =>
       encodeRecord(SEGMENT_E, {
         ...start,
         sequence: n + 1,
@@ -58,7 +66,7 @@ export function statementLines(
     encodeRecord(STATEMENT_TRAILER, {
       ...start,
       bank: FILE_BANK.code,
-      closedOn: day,
+      closedOn: to,
       closing: Math.abs(closing),
       closingSide: sideOf(closing),
       closingStatus: 'F',

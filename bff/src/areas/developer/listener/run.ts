@@ -60,7 +60,8 @@ export async function inTransaction(
             ip,
             stored: null,
           });
-        if (once) await storeAnswer(trx, { key: once.key, answer: { status: made.status ?? 200, body: made.body } });
+        const { status = 200, body, type } = made;
+        if (once) await storeAnswer(trx, { key: once.key, answer: { status, body, ...(type && { type }) } });
         return made;
       });
       for (const work of effects.after) await work();

@@ -92,6 +92,17 @@ export function pageFaults(input: PageInput, today: string): FieldErrors {
 /** The totals of a page, as its list shows them. Integer cents. */
 export const pageTotals = (input: PageInput) => totalsOf({ items: input.items, ...pricesOf(input).usual });
 
+/** What a page stores of its prices. Integer cents. */
+export function pageSums(input: PageInput) {
+  const { shipping, discount, value } = pageTotals(input);
+  return {
+    shipping,
+    discount,
+    credit_discount: totalsOf({ items: input.items, ...pricesOf(input).byCard }).discount,
+    value,
+  };
+}
+
 /** Creates a page for a person's call. @throws Problem 422 at the fields in fault */
 export const createPage = (
   ctx: Ctx,
@@ -131,7 +142,6 @@ export async function addPage(
     ...(await payeeFaults(trx, accountId, input.items)),
     ...(tagFault ? [{ field: 'tags', message: tagFault }] : []),
   ]);
-  const totals = pageTotals(input);
   const items = input.items.map((item) => ({
     name: cleanName(item.name),
     amount: item.amount ?? 1,
@@ -151,10 +161,7 @@ export async function addPage(
       code: newToken().slice(0, 24),
       name,
       items: JSON.stringify(items),
-      shipping: totals.shipping,
-      discount: totals.discount,
-      credit_discount: totalsOf({ items: input.items, ...pricesOf(input).byCard }).discount,
-      value: totals.value,
+      ...pageSums(input),
       message: input.message.trim(),
       payment_method: input.payment_method ?? 'all',
       request_delivery_address: input.request_delivery_address ?? false,

@@ -7,7 +7,7 @@ import { fieldProblem, notFound, Problem, refuseFields } from '../../../core/pro
 import { rowResults } from '../../../core/row-results';
 import { MAX_TAGS } from '../bounds';
 import { tellKind } from '../live';
-import { searchOf, wordFaults, type PageInput } from './create-page';
+import { pageFaults, pageSums, searchOf, wordFaults, type PageInput } from './create-page';
 import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
 
 const MISSING: Record<PageKind, string> = { link: 'Link não encontrado', button: 'Botão não encontrado' };
@@ -112,21 +112,50 @@ export async function tagPages(
 
 type Change = Pick<
   PageInput,
-  'message' | 'payment_method' | 'request_delivery_address' | 'expire_at' | 'single_use' | 'label'
+  | 'message'
+  | 'payment_method'
+  | 'request_delivery_address'
+  | 'expire_at'
+  | 'single_use'
+  | 'label'
+  | 'discount'
+  | 'credit_discount'
 >;
 
-/** Changes a page; an expired link that gets a new day is active again. @throws Problem 404; 422 at the fields in fault */
+const cents = (value: number) => ({ type: 'currency' as const, value });
+
+/** The prices of a page with other discounts; undefined where none is asked for. @throws Problem 422 at the fields in fault */
+function repriced(page: PageRow, input: Change, today: string) {
+  const { discount, credit_discount, ...said } = input;
+  if (!discount && !credit_discount) return undefined;
+  const off = discount ?? cents(page.discount);
+  const priced: PageInput = {
+    ...said,
+    items: page.items,
+    ...(page.shipping ? { shipping: page.shipping } : {}),
+    payment_method: input.payment_method ?? page.payment_method,
+    ...(off.value ? { discount: off } : {}),
+    credit_discount: credit_discount ?? cents(page.credit_discount),
+  };
+  if (page.started) throw new Problem(422, 'refused', 'Quem paga já começou: os descontos não podem mais mudar');
+  refuseFields(pageFaults(priced, today));
+  return pageSums(priced);
+}
+
+/** Changes a page; an expired link that gets a new day is active again. @throws Problem 404; 422 at the fields in fault, 'refused' */
 export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Change): Promise<void> {
   const page = (await lockPages(ctx, kind, [id])).get(id);
   if (!page) throw notFound();
   const refusal = refusalOf('update')(page);
   if (refusal) throw new Problem(422, 'refused', refusal);
   refuseFields(wordFaults(input, ctx.today));
+  const prices = repriced(page, input, ctx.today);
   const renewed = page.status === 'expired' && (input.expire_at ?? ctx.today) >= ctx.today;
   await ctx
     .trx()
     .updateTable('payment_pages')
     .set({
+      ...prices,
       message: input.message.trim(),
       payment_method: input.payment_method ?? page.payment_method,
       request_delivery_address: input.request_delivery_address ?? page.request_delivery_address,
