@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { currentItem, firstBelow, menuAs, menuOf, secondaryMenuAt } from './menu-tree';
+import { barOf, currentItem, firstBelow, menuAs, menuOf, secondaryMenuAt } from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [
@@ -43,6 +43,24 @@ describe('the menu (SHELL-6-6)', () => {
     expect(shape(['home', '-receive:customers'])).toEqual(['home', ['receive', '(receive:customers)']]));
   it('disables all while an update is pending', () =>
     expect(shape(['receive:customers', 'registration:update'])).toEqual([['receive', '(receive:customers)']]));
+});
+
+describe('the bar at the foot of a phone', () => {
+  const [customers, emit, home] = entries as [MenuEntry, MenuEntry, MenuEntry];
+  const named: MenuEntry[] = [
+    { ...customers, bar: { label: 'shell:loading', order: 1 } },
+    { ...home, bar: { label: 'shell:loading', order: 2 } },
+    emit,
+  ];
+  const bar = (permissions: string[]) => barOf(sessionOf(permissions), named).map(({ id }) => id);
+  it('has the entries that ask for a place there, in the order they ask for', () =>
+    expect(bar(['home', 'receive:customers', 'receive:new-emit'])).toEqual(['receive:customers', 'home']));
+  it('leaves out an entry that this person may not open, disabled or not listed', () => {
+    expect(bar(['home', '-receive:customers'])).toEqual(['home']);
+    expect(bar(['receive:customers'])).toEqual(['receive:customers']);
+  });
+  it('gives an entry of a group the icon of its group', () =>
+    expect(barOf(sessionOf(['receive:customers']), named)[0]!.Icon).toBeTypeOf('object'));
 });
 
 describe('an entry that stands for a whole group (SHELL-6-11, AREAS-2-cards-6)', () => {
