@@ -71,7 +71,8 @@ async function whileRunning(work: (owner: HttpCaller) => Promise<void>): Promise
   }
 }
 
-describe('npm run new:area gift-card and coupon, on two branches', () => {
+// type checks and builds of the whole take minutes where other work runs beside them
+describe('npm run new:area gift-card and coupon, on two branches', { timeout: 600_000 }, () => {
   it('adds files and edits none', () => {
     const changed = git('diff', '--name-status', 'main', 'HEAD').trim().split('\n');
     expect(changed.length).toBeGreaterThan(30);
