@@ -324,14 +324,13 @@ async function numberBeyond(store: TestBank['store']): Promise<void> {
 }
 
 /**
- * Few ids, none of them of this account in any table, by which each table with account_id has a row of others, and where it can
+ * Few ids, numbers as the portal's calls name them, none of them of this account in any table, by which each table with account_id has a row of others, and where it can
  * two: of the candidates, always the one that the most tables still need.
  */
 async function idsOfOthers(store: TestBank['store'], own: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('id', 'account_id') group by 1 having count(*) = 2`.execute(
-    store.db,
-  );
+    where table_schema = 'public' and (column_name = 'account_id' or (column_name = 'id' and data_type = 'bigint'))
+    group by 1 having count(*) = 2`.execute(store.db);
   const mine = sql.join(
     [
       ...rows.map(({ name }) => sql`select id from ${sql.table(name)} where account_id = ${own}`),
