@@ -27,7 +27,7 @@ beforeAll(async () => {
   accountId = rows[0].account_id;
   await multiply('carnets', 'true', { filed: 'false', next_due: `(${AGO})::date` });
   await multiply('subscriptions', 'true', {});
-  await multiply('pix_collections', 'true', { recurrence: "md5(n::text || 'rec')" });
+  await multiply('pix_collections', 'true', { recurrence: "md5(n::text || 'rec')", location_id: 'null' });
   const numbered = (from: number) => ({ our_number: `${from} + n`, txid: 'null', paid_at: AGO });
   await multiply('charges', "payment_method = 'credit_card'", numbered(50_000_000));
   const copied = `(select id as n from charges where our_number between 50000001 and ${50_000_000 + ROWS}) as copied`;
