@@ -169,6 +169,28 @@ describe('payment of bills by an application', () => {
     await receiver.close();
   });
 
+  it('tells no webhook of another account, which neither lists nor removes what is not its own', async () => {
+    const day = await morning();
+    const receiver = await openReceiver(bank, ({ isKnown }) => (isKnown ? 200 : 401));
+    const [ours, others] = [`${receiver.url}/nossa`, `${receiver.url}/outra`];
+    const ask = await api.certified(await funded(100_000), 'pagamento-de-contas');
+    const other = await api.certified(await funded(1), 'pagamento-de-contas');
+    await ask('PUT', '/v1/webhook', { url: ours });
+    await other('PUT', '/v1/webhook', { url: others });
+    const toldAt = (path: string) => receiver.told.filter((one) => one.path === path).length;
+    const [before, beforeOurs] = [toldAt('/outra'), toldAt('/nossa')];
+    await ask('POST', `/v1/codBarras/${billBars(1_000, day)}`, { valor: 1_000, dataPagamento: day });
+    await settle();
+    await tellAll(bank);
+    expect(toldAt('/nossa')).toBeGreaterThan(beforeOurs);
+    expect(toldAt('/outra')).toBe(before);
+    const hour = (by: number) => new Date(Date.now() + by * 3_600_000).toISOString();
+    const listed = await other('GET', `/v1/webhook?dataInicio=${hour(-9000)}&dataFim=${hour(9000)}`);
+    expect(listed.json.webhooks.map(({ url }: { url: string }) => url)).toEqual([others]);
+    expect((await other('DELETE', '/v1/webhook', { url: ours })).json.nome).toBe('webhook_nao_encontrado');
+    await receiver.close();
+  });
+
   it('of homologation settles with money of its own, and pays no billet of a real account', async () => {
     const day = await morning();
     const who = await funded(700);
