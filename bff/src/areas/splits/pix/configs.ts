@@ -93,7 +93,14 @@ async function partsNamed(ctx: Ctx, { repasses }: ConfigBody['split']): Promise<
 
 /** A revision of a configuration, the newest unless one is named. @throws Problem 404 */
 export async function findConfig(ctx: Pick<Ctx, 'db' | 'accountId'>, code: string, revision?: number): Promise<Row> {
-  const row = await ctx.db
+  const row = await configOf(ctx, code, revision);
+  if (!row) throw new Problem(404, 'split_nao_encontrado', 'Nenhuma configuração de split tem este id.');
+  return row;
+}
+
+/** The same; undefined where there is none. */
+const configOf = (ctx: Pick<Ctx, 'db' | 'accountId'>, code: string, revision?: number): Promise<Row | undefined> =>
+  ctx.db
     .selectFrom('pix_split_configs')
     .selectAll()
     .where('account_id', '=', ctx.accountId)
@@ -101,9 +108,6 @@ export async function findConfig(ctx: Pick<Ctx, 'db' | 'accountId'>, code: strin
     .$if(revision !== undefined, (q) => q.where('revision', '=', revision!))
     .orderBy('revision', 'desc')
     .executeTakeFirst();
-  if (!row) throw new Problem(404, 'split_nao_encontrado', 'Nenhuma configuração de split tem este id.');
-  return row;
-}
 
 /** A configuration as the API shows it. */
 export async function shownConfig(ctx: Pick<Ctx, 'db'>, row: Row) {
@@ -166,7 +170,7 @@ export async function saveConfig(
     own: hundredthsOf(split.minhaParte.valor),
     parts: await partsNamed(ctx, split),
   };
-  const before = code === null ? null : await findConfig(ctx, code).catch(() => null);
+  const before = code === null ? undefined : await configOf(ctx, code);
   if (before && isSame(before, made)) return { row: before, isNew: false };
   const row = await ctx
     .trx()
