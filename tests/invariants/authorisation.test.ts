@@ -324,8 +324,8 @@ async function numberBeyond(store: TestBank['store']): Promise<void> {
 }
 
 /**
- * Few ids, numbers as the portal's calls name them, none of them of this account in any table, by which each table with account_id has a row of others, and where it can
- * two: of the candidates, always the one that the most tables still need.
+ * Few ids, numbers as the portal's calls name them, none of them of this account in any table, by which each table with account_id has
+ * a row of others, and where it can two: of the candidates, always the one that the most tables still need.
  */
 async function idsOfOthers(store: TestBank['store'], own: number): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns

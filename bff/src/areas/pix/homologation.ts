@@ -10,6 +10,9 @@ export function outcomeOf(cents: number): HomologationOutcome {
   return cents === 500 ? 'returned' : 'settled';
 }
 
-/** What becomes of a Pix that an application sends; null where it is a real one. The account of homologation gets the money for it first. */
+/**
+ * What becomes of a Pix that an application sends; null where it is a real one. The account of homologation gets the money for it
+ * first.
+ */
 export const homologationOf = async (ctx: Ctx, cents: number): Promise<HomologationOutcome | null> =>
   (await fundHomologation(ctx, cents)) ? outcomeOf(cents) : null;

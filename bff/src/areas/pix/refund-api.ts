@@ -41,7 +41,8 @@ export async function refundByApi(ctx: Ctx, endToEnd: string, id: string, body: 
 export const SHARED_REFUND_BODY = Type.Object({ valor: Reais }, { additionalProperties: false });
 
 /**
- * Gives back a received Pix whose payment was shared. The issuer alone gives it back, as in the portal: what a payee got is theirs (ADR 16).
+ * Gives back a received Pix whose payment was shared. The issuer alone gives it back, as in the portal: what a payee got is theirs
+ * (ADR 16).
  * @throws Problem 404, 400 where it was not shared, 409
  */
 export async function refundSharedByApi(ctx: Ctx, endToEnd: string, id: string, body: { valor: string }) {

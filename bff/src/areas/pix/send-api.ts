@@ -152,7 +152,8 @@ export async function sendByApi(ctx: Ctx, sendId: string, body: SendAsked) {
 }
 
 /**
- * Sends a Pix to an account of the same holder at this bank or another. @throws Problem 400, 409, 422, also where the payee is somebody else
+ * Sends a Pix to an account of the same holder at this bank or another.
+ * @throws Problem 400, 409, 422, also where the payee is somebody else
  */
 export async function sendToOwnByApi(ctx: Ctx, sendId: string, body: SendAsked) {
   const { document } = await holderOf(ctx.db, ctx.accountId);

@@ -10,7 +10,7 @@ const PROBE_MS = 10_000;
 const invalid = (message: string) =>
   new Problem(400, 'webhook_invalido', message, { errors: [{ field: 'webhookUrl', message }] });
 
-/** What is told stands at a path of its own below the registered address, before its query. */
+/** The address that a kind of event is posted to: the registered one with the kind's path, before the query. */
 export function pathOf(url: string, path: string): string {
   const at = new URL(url);
   at.pathname = `${at.pathname.replace(/\/$/, '')}/${path}`;
