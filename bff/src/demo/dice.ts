@@ -46,6 +46,12 @@ export class Dice {
     return this.text('0123456789abcdef', length);
   }
 
+  /** A UUID of version 4. */
+  uuid(): string {
+    const hex = `${this.hex(12)}4${this.hex(3)}a${this.hex(14)}f`;
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
   /** A separate stream of numbers, so that drawing more of them in one part changes no other part. */
   fork(name: string): Dice {
     let seed = this.#state;

@@ -31,6 +31,7 @@ export function addPaidCycle({ bulk, book, dice, now }: DemoContext, paid: Paid)
     account_id,
     collection_id,
     id: charge,
+    txid: dice.hex(32),
     cycle: 0,
     day,
     amount,

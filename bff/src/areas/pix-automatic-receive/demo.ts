@@ -137,6 +137,7 @@ export default defineDemo({
       bulk.add('pix_collection_charges', {
         ...where,
         id: charge,
+        txid: dice.hex(32),
         cycle: 0,
         day,
         amount: amount!,

@@ -2,7 +2,6 @@ import { addDays } from '../../core/calendar';
 import type { DemoAccount } from '../../demo/parties';
 import { instant, someTime } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
-import type { Dice } from '../../demo/dice';
 import type { PixKeyType } from '../../rails/pix-directory/port';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
 import './tables';
@@ -13,11 +12,6 @@ declare module '../../demo/define-demo' {
     pixKeys: ReadonlyMap<number, string>;
   }
 }
-
-const uuid = (dice: Dice): string => {
-  const hex = `${dice.hex(12)}4${dice.hex(3)}a${dice.hex(14)}f`;
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
 /** Keys of accounts besides document and random key; an e-mail or phone belongs to one account only. */
 const MORE: Partial<Record<DemoAccount['nickname'], [PixKeyType, string][]>> = {
@@ -62,7 +56,7 @@ export default defineDemo({
     const { corporation, pro, personal, guarded, shops } = bank;
     const random = new Map<number, string>();
     for (const account of [corporation, pro, personal, guarded, ...shops]) {
-      random.set(account.id, uuid(dice));
+      random.set(account.id, dice.uuid());
       const keys: [PixKeyType, string][] = [
         [account.document.length === 11 ? 'cpf' : 'cnpj', account.document],
         ['random', random.get(account.id)!],
@@ -87,7 +81,7 @@ export default defineDemo({
       bulk.add('pix_claims', {
         account_id: corporation.id,
         id: bulk.id('pix_claims'),
-        number: uuid(dice),
+        number: dice.uuid(),
         kind,
         side,
         type: claim.type,

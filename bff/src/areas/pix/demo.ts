@@ -71,10 +71,11 @@ function paid(ctx: DemoContext, { at, ...made }: Paid): { id: number; to: Counte
   return { id, to, amount: made.amount };
 }
 
-function complained({ bulk, bank }: DemoContext, { id, to, amount }: ReturnType<typeof paid>, at: Date): void {
+function complained({ bulk, bank, dice }: DemoContext, { id, to, amount }: ReturnType<typeof paid>, at: Date): void {
   bulk.add('pix_complaints', {
     account_id: bank.corporation.id,
     id: bulk.id('pix_complaints'),
+    code: dice.uuid(),
     operation_id: id,
     name: to.name,
     amount,
