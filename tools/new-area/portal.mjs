@@ -172,35 +172,22 @@ export default function Create${Pascal}() {
 `,
 
   [`src/plugins/${name}/detail/${name}-detail.tsx`]: `import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { ${camel} } from '../../../resources/${name}';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { useIdParam } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatInstant } from '../../../ui/text/format';
 import { ${Pascal}Status } from '../parts/${name}-status';
 import { StatusButton } from './status-button';
 
-export default function ${Pascal}Detail() {
-  const id = useIdParam();
-  return id ? <Detail id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(${Pascal}Detail);
 
-function Detail({ id }: { id: number }) {
+function ${Pascal}Detail({ id }: { id: number }) {
   const { t } = useTranslation('${name}');
-  const { record, error, isLoading, retry } = useRecord(${camel}, id);
-  if (!record || error?.status === 404)
-    return (
-      <DetailPage
-        title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
-        gone={{ title: t('detail.gone') }}
-        children={null}
-      />
-    );
+  const { record, ...asked } = useRecord(${camel}, id);
+  if (!record || asked.error?.status === 404)
+    return <DetailPage title={t('detail.title')} asked={asked} gone={{ title: t('detail.gone') }} />;
   return (
     <DetailPage title={record.name} actions={<StatusButton row={record} />}>
       <DetailSection title={t('detail.title')}>

@@ -1,13 +1,12 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { Advance } from '@balcao/contract/advances';
 import { useAction, useCall } from '../../data/use-call';
 import { useFile } from '../../data/use-file';
 import { useRecord } from '../../data/use-record';
 import { advances } from '../../resources/advances';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
@@ -15,24 +14,19 @@ import { formatPercent } from '../../ui/text/percent';
 import { StateTag } from './state-tag';
 import '../../ui/list/plain-table.css';
 
-/** One contract, and what became of its billets. */
-export default function AdvanceDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(AdvanceDetail);
 
-function One({ id }: { id: number }) {
+/** One contract, and what became of its billets. */
+function AdvanceDetail({ id }: { id: number }) {
   const { t } = useTranslation('advances');
-  const { record, error, isLoading, retry } = useRecord(advances, id);
+  const { record, ...asked } = useRecord(advances, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.net) : t('detail.title')}
       status={record && <StateTag state={record.state} />}
       lead={record && `${record.name} · ${t(`form.${record.legalForm}`)}`}
       actions={record && <Actions one={record} />}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('detail.gone') }}
     >
       {record && (

@@ -16,7 +16,7 @@ export default function AnalysisPage() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data: account, error, isLoading, retry } = useCards();
+  const { data: account, ...asked } = useCards();
   const data = account?.request;
   if (account && !data) return <Navigate to={pathOf('cards-request')!} replace />;
   const go = (name: 'cards-request' | 'cards-delivery') => (
@@ -31,9 +31,7 @@ export default function AnalysisPage() {
       actions={
         data?.state === 'denied' ? go('cards-request') : data?.state === 'approved' ? go('cards-delivery') : undefined
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
     >
       {data && (
         <DetailSection title={t('analysis.request')}>

@@ -10,9 +10,8 @@ interface Props {
 
 /** What a page shows until it is known which cards there are, or that this could not be read. */
 export function CardsWait({ title, children = null }: Props) {
-  const { error, isLoading, retry } = useCards();
   return (
-    <DetailPage title={title} isLoading={isLoading} error={error} onRetry={retry}>
+    <DetailPage title={title} asked={useCards()}>
       {children}
     </DetailPage>
   );

@@ -58,7 +58,7 @@ function Way({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, error, isLoading, retry } = useCall(
+  const { data, ...asked } = useCall(
     'GET /card/timeline/{id}/delivery',
     { params: { id: card.id } },
     { topic: 'cards' },
@@ -81,9 +81,7 @@ function Way({ card }: { card: Card }) {
         )
       }
       aside={<CardFace name={card.name} digits={card.lastDigits} kind="credit" isOff />}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
     >
       <DetailSection title={t('delivery.way')}>
         <Timeline

@@ -11,16 +11,14 @@ export default function InsuranceOffer() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const overview = usePathOf()('cards:multiple:overview')!;
-  const { data, error, isLoading, retry } = useCall('GET /cards/insurance', {}, { topic: 'cards' });
+  const { data, ...asked } = useCall('GET /cards/insurance', {}, { topic: 'cards' });
   const take = useAction('POST /cards/insurance', { success: t('insurance.taken') });
   const leave = () => void navigate(overview, { replace: true });
   return (
     <DetailPage
       title={t('insurance.offer')}
       lead={data && t('insurance.lead', { value: formatMoney(data.monthly) })}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       actions={
         <>
           <Button

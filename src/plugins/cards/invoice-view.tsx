@@ -19,11 +19,7 @@ export function InvoiceView({ period }: { period: string }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, error, isLoading, retry } = useCall(
-    'GET /card-invoices/{period}',
-    { params: { period } },
-    { topic: 'cards' },
-  );
+  const { data, ...asked } = useCall('GET /card-invoices/{period}', { params: { period } }, { topic: 'cards' });
   const pdf = useFile('GET /card-invoices/{period}/pdf');
   const csv = useFile('GET /card-invoices/{period}/csv');
   const invoice = data?.invoice;
@@ -65,9 +61,7 @@ export function InvoiceView({ period }: { period: string }) {
           </>
         )
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('invoice.gone') }}
     >
       {data && invoice && (

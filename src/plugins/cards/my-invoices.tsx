@@ -15,7 +15,7 @@ export default function MyInvoices() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, error, isLoading, retry } = useCall(
+  const { data, ...asked } = useCall(
     'POST /card-invoices/search',
     { body: { order: 'period', asc: false, size: 50 } },
     { topic: 'cards' },
@@ -26,9 +26,7 @@ export default function MyInvoices() {
   return (
     <DetailPage
       title={t('invoice.title')}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       actions={
         <Button onClick={() => void navigate(pathOf('cards-previous-invoices')!)}>{t('invoice.previous')}</Button>
       }

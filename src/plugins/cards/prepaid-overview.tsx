@@ -66,17 +66,11 @@ function Prepaid({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, error, isLoading, retry } = useCall(
-    'GET /prepaid-card/{id}/balance',
-    { params: { id: card.id } },
-    { topic: 'cards' },
-  );
+  const { data, ...asked } = useCall('GET /prepaid-card/{id}/balance', { params: { id: card.id } }, { topic: 'cards' });
   return (
     <DetailPage
       title={t('prepaid.title')}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       actions={
         <>
           <Button type="primary" onClick={() => void navigate(pathOf('cards-recharge')!)}>

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ApiApplication } from '@balcao/contract/developer';
 import { useAction } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
@@ -9,28 +9,19 @@ import { apiApplications } from '../../resources/developer';
 import { focusFirstError, placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage } from '../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { usePathOf } from '../../ui/page/routing';
 import { ApplicationFields, type ApplicationForm } from './application-fields';
 
-/** Changes name and scopes of an application. */
-export default function EditApplication() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(EditApplication);
 
-function One({ id }: { id: number }) {
+/** Changes name and scopes of an application. */
+function EditApplication({ id }: { id: number }) {
   const { t } = useTranslation('developer');
-  const { record, error, isLoading, retry } = useRecord(apiApplications, id);
+  const { record, ...asked } = useRecord(apiApplications, id);
   return (
-    <DetailPage
-      title={t('edit.title')}
-      lead={t('edit.lead')}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
-      gone={{ title: t('detail.gone') }}
-    >
+    <DetailPage title={t('edit.title')} lead={t('edit.lead')} asked={asked} gone={{ title: t('detail.gone') }}>
       {record && <EditForm one={record} />}
     </DetailPage>
   );

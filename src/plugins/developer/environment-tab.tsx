@@ -36,7 +36,7 @@ function One({ id, environment }: { id: number; environment: Environment }) {
   const { t } = useTranslation('developer');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { record, error, isLoading, retry } = useRecord(apiApplications, id);
+  const { record, ...asked } = useRecord(apiApplications, id);
   const credential = record?.credentials.find((one) => one.environment === environment);
   return (
     <DetailPage
@@ -60,9 +60,7 @@ function One({ id, environment }: { id: number; environment: Environment }) {
           </Button>
         </>
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('detail.gone') }}
     >
       {record && credential && (

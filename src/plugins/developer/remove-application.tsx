@@ -1,28 +1,26 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CallError } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
 import { SigningStep } from '../../kits/signing/signing-step';
 import { useSigned } from '../../kits/signing/use-signed';
 import { apiApplications } from '../../resources/developer';
 import { Notice } from '../../ui/form/notice';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { usePathOf } from '../../ui/page/routing';
+
+export default byId(RemoveApplication);
 
 /** Removes an application, signed: whatever uses it stops at once. */
-export default function RemoveApplication() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
-
-function One({ id }: { id: number }) {
+function RemoveApplication({ id }: { id: number }) {
   const { t } = useTranslation('developer');
   const navigate = useNavigate();
   const path = usePathOf()('api:applications')!;
   const [notice, setNotice] = useState<string>();
-  const { record, error, isLoading, retry } = useRecord(apiApplications, id);
+  const { record, ...asked } = useRecord(apiApplications, id);
   const signed = useSigned('DELETE /api/applications/{id}', {
     invalidates: ['api-applications'],
     success: t('remove.done'),
@@ -36,13 +34,7 @@ function One({ id }: { id: number }) {
     }
   };
   return (
-    <DetailPage
-      title={t('remove.title')}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
-      gone={{ title: t('detail.gone') }}
-    >
+    <DetailPage title={t('remove.title')} asked={asked} gone={{ title: t('detail.gone') }}>
       {record && (
         <DetailSection title={record.name}>
           <p>{t('remove.said')}</p>

@@ -1,12 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useAction } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
 import { apiWebhooks } from '../../resources/developer';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam } from '../../ui/page/routing';
 import { CopyButton } from '../../ui/text/copy-button';
 import { Facts } from '../../ui/text/facts';
 import { formatInstant } from '../../ui/text/format';
@@ -14,15 +13,12 @@ import { DeliveryState } from './delivery-state';
 import { prettyJson } from './pretty-json';
 import './developer.css';
 
-/** One thing that a webhook was told: the request, the answer, and its replay. */
-export default function WebhookDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(WebhookDetail);
 
-function One({ id }: { id: number }) {
+/** One thing that a webhook was told: the request, the answer, and its replay. */
+function WebhookDetail({ id }: { id: number }) {
   const { t } = useTranslation('developer');
-  const { record, error, isLoading, retry } = useRecord(apiWebhooks, id);
+  const { record, ...asked } = useRecord(apiWebhooks, id);
   const resend = useAction('POST /api/webhooks/{id}/resend', {
     invalidates: ['api-webhooks'],
     success: t('webhooks.resent'),
@@ -36,9 +32,7 @@ function One({ id }: { id: number }) {
           {t('webhooks.resend')}
         </Button>
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('webhooks.gone') }}
     >
       {record && <Told one={record} />}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { InvestmentProduct } from '@balcao/contract/investments';
 import { useRecord } from '../../data/use-record';
 import { MoneyDone } from '../../kits/money/money-done';
@@ -12,33 +12,25 @@ import { DateField } from '../../ui/form/date-field';
 import { MoneyField } from '../../ui/form/fields';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
-import { RouteLink, useIdParam, usePathOf } from '../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { StepsPage } from '../../ui/page/steps-page';
 import { formatMoney } from '../../ui/text/format';
 import { useToday } from '../../ui/text/use-today';
 import { ratesOf } from './rates';
 import { usePurchase, type PurchaseForm } from './use-purchase';
 
-/** Buys an asset: amount and day, review, signature, receipt (AREAS-2-investments-3). */
-export default function BuyPage() {
-  const id = useIdParam();
-  return id ? <Asset id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(BuyPage);
 
-function Asset({ id }: { id: number }) {
+/** Buys an asset: amount and day, review, signature, receipt (AREAS-2-investments-3). */
+function BuyPage({ id }: { id: number }) {
   const { t } = useTranslation('investments');
-  const { record, error, isLoading, retry } = useRecord(investmentProducts, id);
+  const { record, ...asked } = useRecord(investmentProducts, id);
   if (record) return <Purchase product={record} />;
   return (
-    <DetailPage
-      title={t('buy.title')}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
-      gone={{ title: t('product.gone') }}
-    >
+    <DetailPage title={t('buy.title')} asked={asked} gone={{ title: t('product.gone') }}>
       {null}
     </DetailPage>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { Investment } from '@balcao/contract/investments';
 import { useRecord } from '../../data/use-record';
 import { investments } from '../../resources/investments';
 import { LinkButton } from '../../ui/action/link-button';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { useToday } from '../../ui/text/use-today';
@@ -16,16 +16,13 @@ import { Redemptions } from './redemptions';
 import { InvestmentState } from './states';
 import { TaxTable } from './tax-table';
 
-/** One investment: what it is worth today, and what was taken out of it. */
-export default function InvestmentDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(InvestmentDetail);
 
-function One({ id }: { id: number }) {
+/** One investment: what it is worth today, and what was taken out of it. */
+function InvestmentDetail({ id }: { id: number }) {
   const { t } = useTranslation('investments');
   const path = usePathOf()('investments-redeem', { id })!;
-  const { record, error, isLoading, retry } = useRecord(investments, id);
+  const { record, ...asked } = useRecord(investments, id);
   const today = useToday();
   const redeem = record && isRedeemable(record, today) && (
     <LinkButton type="primary" to={path}>
@@ -38,9 +35,7 @@ function One({ id }: { id: number }) {
       status={record && <InvestmentState state={record.state} />}
       actions={redeem}
       lead={record && `${record.issuer} · ${ratesOf(record)}`}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('detail.gone') }}
     >
       {record && (

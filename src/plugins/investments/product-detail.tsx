@@ -1,28 +1,26 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { InvestmentProduct } from '@balcao/contract/investments';
 import { useRecord } from '../../data/use-record';
 import { investmentProducts } from '../../resources/investments';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ProjectionNote } from './projection-note';
 import { ratesOf, yearlyOf } from './rates';
 import { Simulation } from './simulation';
 
-/** One asset on offer: its terms, and what an amount becomes in it. */
-export default function ProductDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(ProductDetail);
 
-function One({ id }: { id: number }) {
+/** One asset on offer: its terms, and what an amount becomes in it. */
+function ProductDetail({ id }: { id: number }) {
   const { t } = useTranslation('investments');
   const navigate = useNavigate();
   const path = usePathOf()('investments-buy', { id })!;
-  const { record, error, isLoading, retry } = useRecord(investmentProducts, id);
+  const { record, ...asked } = useRecord(investmentProducts, id);
   return (
     <DetailPage
       title={record?.name ?? t('product.title')}
@@ -32,9 +30,7 @@ function One({ id }: { id: number }) {
           {t('buy.action')}
         </Button>
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('product.gone') }}
     >
       {record && (

@@ -12,15 +12,13 @@ export default function ProfilePage() {
   const { t } = useTranslation('investments');
   const navigate = useNavigate();
   const create = usePathOf()('investments-profile-create')!;
-  const { data, error, isLoading, retry } = useCall('GET /investments/suitability', {}, { topic: 'investments' });
+  const { data, ...asked } = useCall('GET /investments/suitability', {}, { topic: 'investments' });
   const one = data?.investor_profile;
   if (data && !one) return <Navigate to={create} replace />;
   return (
     <DetailPage
       title={t('profile.title')}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       actions={<Button onClick={() => void navigate(create)}>{t('profile.again')}</Button>}
     >
       {one && (

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Body } from '@balcao/contract/core/registry';
 import { useAsk } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
@@ -13,7 +13,8 @@ import { ChoiceField } from '../../ui/form/choice-field';
 import { MoneyField } from '../../ui/form/fields';
 import { Notice } from '../../ui/form/notice';
 import { rules } from '../../ui/form/rules';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { byId } from '../../ui/page/by-id';
+import { usePathOf } from '../../ui/page/routing';
 import { StepsPage } from '../../ui/page/steps-page';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ReviewSummary } from '../../ui/text/review-summary';
@@ -24,13 +25,10 @@ interface RedeemForm {
   amount?: number;
 }
 
-/** Takes money out of an investment: how much, the taxes, signature (AREAS-2-investments-2). */
-export default function RedeemPage() {
-  const id = useIdParam();
-  return id ? <Redeem id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(RedeemPage);
 
-function Redeem({ id }: { id: number }) {
+/** Takes money out of an investment: how much, the taxes, signature (AREAS-2-investments-2). */
+function RedeemPage({ id }: { id: number }) {
   const { t } = useTranslation('investments');
   const navigate = useNavigate();
   const detail = usePathOf()('investments-detail', { id })!;

@@ -1,24 +1,20 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useAction } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
 import { scheduledInvestments } from '../../resources/investments';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { useIdParam } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../ui/text/format';
 import { PurchaseState } from './states';
 
-/** One purchase that waits for its day, or did; while it waits it can be cancelled. */
-export default function ScheduledDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(ScheduledDetail);
 
-function One({ id }: { id: number }) {
+/** One purchase that waits for its day, or did; while it waits it can be cancelled. */
+function ScheduledDetail({ id }: { id: number }) {
   const { t } = useTranslation('investments');
-  const { record, error, isLoading, retry } = useRecord(scheduledInvestments, id);
+  const { record, ...asked } = useRecord(scheduledInvestments, id);
   const cancel = useAction('PUT /investments/scheduled/{id}/cancel', {
     invalidates: ['scheduled-investments'],
     success: t('scheduled.cancelled'),
@@ -40,9 +36,7 @@ function One({ id }: { id: number }) {
           </Popconfirm>
         )
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('scheduled.gone') }}
     >
       {record && (

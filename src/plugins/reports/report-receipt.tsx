@@ -20,18 +20,15 @@ export default function ReportReceipt() {
 
 function Receipt({ id }: { id: number }) {
   const { t } = useTranslation('reports');
-  const { record: report, error, isLoading, retry } = useRecord(reports, id);
+  const { record: report, ...asked } = useRecord(reports, id);
   const navigate = useNavigate();
   const pathOf = usePathOf();
   if (!report)
     return (
       <DetailPage
         title={t('receipt.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('receipt.gone'), text: t('receipt.goneText') }}
-        children={null}
       />
     );
   return (
@@ -41,7 +38,7 @@ function Receipt({ id }: { id: number }) {
       actions={<Button onClick={() => void navigate(pathOf('reports-new')!)}>{t('list.create')}</Button>}
     >
       <DetailSection title={t('receipt.file')}>
-        <File report={report} onDone={retry} />
+        <File report={report} onDone={asked.retry} />
       </DetailSection>
       <DetailSection title={t('receipt.request')}>
         <Facts

@@ -1,32 +1,28 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SalaryPortability } from '@balcao/contract/salary-portability';
 import { useFile } from '../../data/use-file';
 import { useRecord } from '../../data/use-record';
 import { salaryPortabilities } from '../../resources/salary-portabilities';
+import { byId } from '../../ui/page/by-id';
 import { DetailPage } from '../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { usePathOf } from '../../ui/page/routing';
 import { PortabilityFacts } from './portability-facts';
 import { PortabilityState } from './portability-state';
 
-/** One request for salary portability. */
-export default function PortabilityDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(PortabilityDetail);
 
-function One({ id }: { id: number }) {
+/** One request for salary portability. */
+function PortabilityDetail({ id }: { id: number }) {
   const { t } = useTranslation('salary-portability');
-  const { record, error, isLoading, retry } = useRecord(salaryPortabilities, id);
+  const { record, ...asked } = useRecord(salaryPortabilities, id);
   return (
     <DetailPage
       title={record?.employerName ?? t('detail.title')}
       status={record && <PortabilityState state={record.state} />}
       actions={record && <Actions one={record} />}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('detail.gone') }}
     >
       {record && <PortabilityFacts one={record} />}

@@ -37,14 +37,13 @@ export function Batch({ uuid, kind, list, Issued, Sum, editing, onAgain }: Props
   const { can } = useSession();
   const [search] = useSearchParams();
   const path = usePathOf()('receive:new-emit')!;
-  const { data: batch, error, retry } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
-  if (!batch && !error) return <Starting />;
+  const { data: batch, ...asked } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
+  if (!batch && !asked.error) return <Starting />;
   if (!batch)
     return (
       <DetailPage
         title={t('batch.title')}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{
           title: t('batch.gone'),
           text: t('batch.goneText'),
@@ -54,7 +53,6 @@ export function Batch({ uuid, kind, list, Issued, Sum, editing, onAgain }: Props
             </Button>
           ),
         }}
-        children={null}
       />
     );
   const at = `${path}?billingMethod=${METHODS[batch.kind]}&lote=${uuid}`;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PermissionId } from '@balcao/contract/core/registry';
 import { useSession } from '../../../data/session';
+import type { useCall } from '../../../data/use-call';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { usePathOf } from '../../../ui/page/routing';
 import type { RowAction } from '../../../ui/action/row-actions';
@@ -33,20 +34,18 @@ export function useCopyEntry(kind: CopiedKind): (id: number) => RowAction {
 }
 
 interface LoadingProps {
-  error: Parameters<typeof DetailPage>[0]['error'];
-  onRetry: (() => void) | undefined;
+  /** The call that failed, if one did. */
+  failed: Pick<ReturnType<typeof useCall>, 'error' | 'retry'> | undefined;
   onRestart: () => void;
 }
 
 /** The page of issuing while what it begins with is fetched, or where that cannot be. */
-export function IssueLoading({ error, onRetry, onRestart }: LoadingProps) {
+export function IssueLoading({ failed, onRestart }: LoadingProps) {
   const { t } = useTranslation('charging');
   return (
     <DetailPage
       title={t('issue.title')}
-      isLoading={!error}
-      error={error}
-      onRetry={onRetry}
+      asked={{ isLoading: !failed, error: failed?.error, retry: failed?.retry }}
       gone={{
         title: t('copy.gone'),
         text: t('copy.goneText'),
@@ -56,7 +55,6 @@ export function IssueLoading({ error, onRetry, onRestart }: LoadingProps) {
           </Button>
         ),
       }}
-      children={null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CardChargeDetail } from '@balcao/contract/card-charges';
 import { useSession } from '../../../data/session';
 import { useRecord } from '../../../data/use-record';
@@ -15,33 +15,28 @@ import { Share } from '../../../kits/charging/links/share-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { cardCharges } from '../../../resources/card-charges';
 import { RowActions } from '../../../ui/action/row-actions';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam } from '../../../ui/page/routing';
+import { RouteLink } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { useCardMenu, useCardPath } from '../parts/card-actions';
 import { CardSection } from './card-section';
 import { ReceiptsSection } from './receipts-section';
 
-/** One card charge: what is credited when, and its history (AREAS-2-receive-11). */
-export default function CardDetail() {
-  const id = useIdParam();
-  return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(CardDetail);
 
-function Loaded({ id }: { id: number }) {
+/** One card charge: what is credited when, and its history (AREAS-2-receive-11). */
+function CardDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-charges');
-  const { record, error, isLoading, retry } = useRecord(cardCharges, id);
+  const { record, ...asked } = useRecord(cardCharges, id);
   const path = useCardPath();
   const facts = useIdentificationFacts();
   if (!record)
     return (
       <DetailPage
         title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
-        children={null}
       />
     );
   return (

@@ -15,17 +15,14 @@ export default function IssueCard() {
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const [issued, setIssued] = useState<Made>();
-  const { data, error, retry } = useConditions();
+  const { data, ...asked } = useConditions();
   const again = () => {
     setIssued(undefined);
     setTurn(turn + 1);
     setSearch({ billingMethod: 'credit_card' });
   };
   if (issued) return <Issued made={issued} onAgain={again} />;
-  if (!data)
-    return (
-      <DetailPage title={t('issue.title')} isLoading={!error} error={error ?? null} onRetry={retry} children={null} />
-    );
+  if (!data) return <DetailPage title={t('issue.title')} asked={asked} />;
   return (
     <ChargeTexts of="card-charges">
       <CardForm

@@ -1,20 +1,16 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useAction } from '../../../data/use-call';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { rules } from '../../../ui/form/rules';
-import { useIdParam } from '../../../ui/page/routing';
+import { byId } from '../../../ui/page/by-id';
 
 const MOST_LETTERS = 2000;
 
-/** The drawer over a contest that answers it. */
-export default function AnswerContest() {
-  const id = useIdParam();
-  return id ? <Answer id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(AnswerContest);
 
-function Answer({ id }: { id: number }) {
+/** The drawer over a contest that answers it. */
+function AnswerContest({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const { run } = useAction('PUT /pos/contests/{id}/defence', {
     invalidates: ['machine-contests', 'machine-sales'],

@@ -1,27 +1,25 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { MachineContest } from '@balcao/contract/card-machine/shapes';
 import { useAction } from '../../../data/use-call';
 import { useRecord } from '../../../data/use-record';
 import { machineContests } from '../../../resources/card-machine';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam, usePathOf } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { useToday } from '../../../ui/text/use-today';
 import { ContestState } from '../parts/states';
 
-/** One contested sale: until when it can be answered, and how it ended. */
-export default function ContestDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(ContestDetail);
 
-function One({ id }: { id: number }) {
+/** One contested sale: until when it can be answered, and how it ended. */
+function ContestDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const today = useToday();
-  const { record, error, isLoading, retry } = useRecord(machineContests, id);
+  const { record, ...asked } = useRecord(machineContests, id);
   const mayAnswer = record?.state === 'open' && today <= record.deadline;
   return (
     <DetailPage
@@ -29,9 +27,7 @@ function One({ id }: { id: number }) {
       status={record && <ContestState state={record.state} />}
       lead={mayAnswer && t('contest.until', { day: formatDay(record.deadline) })}
       actions={mayAnswer && <Answers id={id} />}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('contest.gone') }}
     >
       {record && <ContestFacts contest={record} />}

@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { machinePayouts } from '../../../resources/card-machine';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam } from '../../../ui/page/routing';
+import { RouteLink } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { useKind } from '../parts/use-kind';
 import { ReceivableTable } from './receivable-table';
 
-/** One payout: which instalments are in it, and its line of the statement. */
-export default function PayoutDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(PayoutDetail);
 
-function One({ id }: { id: number }) {
+/** One payout: which instalments are in it, and its line of the statement. */
+function PayoutDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const kindOf = useKind();
-  const { record, error, isLoading, retry } = useRecord(machinePayouts, id);
+  const { record, ...asked } = useRecord(machinePayouts, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.net) : t('payout.title')}
@@ -30,9 +27,7 @@ function One({ id }: { id: number }) {
           </RouteLink>
         )
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('payout.gone') }}
     >
       {record && (

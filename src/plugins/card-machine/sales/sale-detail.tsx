@@ -1,35 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { MachineSale } from '@balcao/contract/card-machine/shapes';
 import { useCall } from '../../../data/use-call';
 import { useRecord } from '../../../data/use-record';
 import { machineSales } from '../../../resources/card-machine';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam } from '../../../ui/page/routing';
+import { RouteLink } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { SaleState } from '../parts/states';
 import { useKind } from '../parts/use-kind';
 import { ReceivableTable } from './receivable-table';
 
-/** One sale: what it cost, and what is received of it on which day. */
-export default function SaleDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(SaleDetail);
 
-function One({ id }: { id: number }) {
+/** One sale: what it cost, and what is received of it on which day. */
+function SaleDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const kindOf = useKind();
-  const { record, error, isLoading, retry } = useRecord(machineSales, id);
+  const { record, ...asked } = useRecord(machineSales, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.amount) : t('sale.title')}
       status={record && <SaleState state={record.state} />}
       lead={record && `${kindOf(record)} · ${t('times', { count: record.parcels })} · ${formatInstant(record.sold_at)}`}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('sale.gone') }}
     >
       {record && (

@@ -5,21 +5,18 @@ import { MOST_PARCELS } from '@balcao/contract/shared/card-machine';
 import { useAction, useCall } from '../../../data/use-call';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { SelectField } from '../../../ui/form/choice-fields';
-import { useIdParam } from '../../../ui/page/routing';
 import { PinField } from './pin-field';
+import { byId } from '../../../ui/page/by-id';
 
 interface Changes {
   max_parcels: number;
   pin?: string;
 }
 
-/** The drawer over the settings that changes a machine: the most instalments of a sale, and its PIN. */
-export default function EditMachine() {
-  const id = useIdParam();
-  return id ? <Edit id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(EditMachine);
 
-function Edit({ id }: { id: number }) {
+/** The drawer over the settings that changes a machine: the most instalments of a sale, and its PIN. */
+function EditMachine({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const { data } = useCall('GET /pos', {}, { topic: 'card-machine' });
   const { run } = useAction('PATCH /pos/{id}', { success: t('machine.done'), quiet: true });

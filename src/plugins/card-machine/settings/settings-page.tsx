@@ -15,7 +15,7 @@ export default function SettingsPage() {
   const { t } = useTranslation('card-machine');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, error, isLoading, retry } = useCall('GET /pos', {}, { topic: 'card-machine' });
+  const { data, ...asked } = useCall('GET /pos', {}, { topic: 'card-machine' });
   return (
     <DetailPage
       title={t('settings.title')}
@@ -24,9 +24,7 @@ export default function SettingsPage() {
           {t('activation.action')}
         </Button>
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
     >
       {data && (
         <>

@@ -1,25 +1,21 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useAction, useInvalidateCalls } from '../../../data/use-call';
 import { useFile } from '../../../data/use-file';
 import { useRecord } from '../../../data/use-record';
 import { supplierPurchases } from '../../../resources/cards';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { rules } from '../../../ui/form/rules';
-import { useIdParam } from '../../../ui/page/routing';
+import { byId } from '../../../ui/page/by-id';
 import { Facts } from '../../../ui/text/facts';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { ReceiptField } from './receipt-field';
 import { ReceiptTag } from './receipt-tag';
 
-/** The drawer over the purchases that shows the receipt of one, and takes it. */
-export default function SendReceiptDrawer() {
-  const id = useIdParam();
-  return id ? <SendReceipt id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(SendReceiptDrawer);
 
-function SendReceipt({ id }: { id: number }) {
+/** The drawer over the purchases that shows the receipt of one, and takes it. */
+function SendReceiptDrawer({ id }: { id: number }) {
   const { t } = useTranslation('cards');
   const { record, error, isLoading } = useRecord(supplierPurchases, id);
   const again = useInvalidateCalls();

@@ -19,14 +19,12 @@ export default function SupplierCards() {
   const { t } = useTranslation('cards');
   const pathOf = usePathOf();
   const mayMake = useSession().can(VIRTUAL).can;
-  const { data, error, isLoading, retry } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
+  const { data, ...asked } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
   const items = data?.items ?? [];
   return (
     <DetailPage
       title={t('supplier.title')}
-      isLoading={isLoading}
-      error={error ?? null}
-      onRetry={retry}
+      asked={asked}
       actions={
         <>
           {mayMake && (

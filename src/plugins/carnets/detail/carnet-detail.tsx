@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import type { CarnetDetail as Carnet } from '@balcao/contract/carnets';
 import { useRecord } from '../../../data/use-record';
 import { CustomerSection } from '../../../kits/charging/detail/customer-section';
@@ -11,8 +10,8 @@ import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { carnets } from '../../../resources/carnets';
 import { RowActions } from '../../../ui/action/row-actions';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { useIdParam } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { useCarnetMenu, useCarnetPath } from '../parts/carnet-actions';
 import { CarnetState } from '../parts/carnet-state';
@@ -20,26 +19,20 @@ import { useBook } from '../parts/use-book';
 import { CarnetHistory } from './carnet-history';
 import { ParcelsSection } from './parcels-section';
 
-/** One carnet: its parcels, and its history (AREAS-2-receive-9). */
-export default function CarnetDetail() {
-  const id = useIdParam();
-  return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(CarnetDetail);
 
-function Loaded({ id }: { id: number }) {
+/** One carnet: its parcels, and its history (AREAS-2-receive-9). */
+function CarnetDetail({ id }: { id: number }) {
   const { t } = useTranslation('carnets');
-  const { record, error, isLoading, retry } = useRecord(carnets, id);
+  const { record, ...asked } = useRecord(carnets, id);
   const path = useCarnetPath();
   const facts = useIdentificationFacts();
   if (!record)
     return (
       <DetailPage
         title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
-        children={null}
       />
     );
   const lead = t(record.next_due ? 'detail.leadNext' : 'detail.lead', {

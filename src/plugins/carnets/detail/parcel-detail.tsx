@@ -27,17 +27,14 @@ type Parcel = Answer<'GET /carnet/{id}/parcel/{idDetail}'>;
 /** One parcel of a carnet: everything that a billet's page shows, and a link back to the carnet. */
 export default function ParcelDetail() {
   const { t } = useTranslation('carnets');
-  const { id, idDetail, data: parcel, error, isLoading, retry } = useParcel();
+  const { id, idDetail, data: parcel, ...asked } = useParcel();
   if (!id || !idDetail) return <Navigate to="/404" replace />;
   if (!parcel)
     return (
       <DetailPage
         title={t('parcel.title')}
-        isLoading={isLoading || !error}
-        error={error ?? null}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('parcel.gone'), text: t('parcel.goneText') }}
-        children={null}
       />
     );
   const { number, parcels } = parcel.carnet;

@@ -46,7 +46,7 @@ function Issue({ onAgain: again }: { onAgain: () => void }) {
   if (issued) return <Issued id={issued} onAgain={again} />;
   const failed = [conditions, carnet, copied].find(({ error }) => error);
   if (failed || !conditions.data || !carnet.data || (copied.id && !copied.of))
-    return <IssueLoading error={failed?.error ?? null} onRetry={failed?.retry} onRestart={again} />;
+    return <IssueLoading failed={failed} onRestart={again} />;
   const start = copied.of
     ? draftOf(copied.of.carnet, copied.of.first, conditions.data.defaults)
     : emptyDraft(conditions.data.defaults, askedCustomers(search).ids);

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { chargeItems } from '../../../resources/charge-items';
-import { useIdParam } from '../../../ui/page/routing';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
@@ -11,26 +11,14 @@ import { RowActions } from '../../../ui/action/row-actions';
 import { useItemMenu, useItemPath } from '../parts/item-menu';
 import { PricesSection } from './prices-section';
 
-/** One item of the catalogue and what it has cost. */
-export default function ItemDetail() {
-  const id = useIdParam();
-  return id ? <Item id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(ItemDetail);
 
-function Item({ id }: { id: number }) {
+/** One item of the catalogue and what it has cost. */
+function ItemDetail({ id }: { id: number }) {
   const { t } = useTranslation('charge-items');
-  const { record: item, error, isLoading, retry } = useRecord(chargeItems, id);
-  if (!item || error?.status === 404)
-    return (
-      <DetailPage
-        title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
-        gone={{ title: t('detail.gone') }}
-        children={null}
-      />
-    );
+  const { record: item, ...asked } = useRecord(chargeItems, id);
+  if (!item || asked.error?.status === 404)
+    return <DetailPage title={t('detail.title')} asked={asked} gone={{ title: t('detail.gone') }} />;
   return (
     <DetailPage
       title={item.name}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { billets } from '../../../resources/billets';
-import { useIdParam } from '../../../ui/page/routing';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { formatDay, formatMoney } from '../../../ui/text/format';
@@ -21,25 +21,19 @@ import { PaySection } from './pay-section';
 import { ReceivedNotice } from '../../../kits/charging/detail/received-notice';
 import { ReceivedSection } from '../../../kits/charging/detail/received-section';
 
-/** One billet with all its sections (AREAS-3-charge-2, AREAS-3-charge-3). */
-export default function BilletDetail() {
-  const id = useIdParam();
-  return id ? <Billet id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(BilletDetail);
 
-function Billet({ id }: { id: number }) {
+/** One billet with all its sections (AREAS-3-charge-2, AREAS-3-charge-3). */
+function BilletDetail({ id }: { id: number }) {
   const { t } = useTranslation(['charges', 'charging']);
-  const { record: billet, error, isLoading, retry } = useRecord(billets, id);
+  const { record: billet, ...asked } = useRecord(billets, id);
   const path = useBilletPath();
   if (!billet)
     return (
       <DetailPage
         title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
-        children={null}
       />
     );
   const name = billet.customer?.name ?? t('charging:customer.unnamed');

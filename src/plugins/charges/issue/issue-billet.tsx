@@ -63,9 +63,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
     return (
       <DetailPage
         title={t('charging:issue.title')}
-        isLoading={isLoading || !missing}
-        error={missing?.error ?? null}
-        onRetry={missing?.retry}
+        asked={{ isLoading, error: missing?.error, retry: missing?.retry }}
         gone={{
           title: t('issue.gone'),
           text: t('issue.goneText'),
@@ -75,7 +73,6 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
             </Button>
           ),
         }}
-        children={null}
       />
     );
   const start = failed.terms

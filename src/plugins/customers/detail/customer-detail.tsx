@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { customers } from '../../../resources/customers';
-import { useIdParam } from '../../../ui/page/routing';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { maskDocument } from '../../../ui/text/format';
 import { RowActions } from '../../../ui/action/row-actions';
@@ -13,25 +12,19 @@ import { RegistrationSection } from './registration-section';
 import { StatisticsSection } from './statistics-section';
 import { SubscriptionsSection } from './subscriptions-section';
 
-/** One customer: statistics, charges, subscriptions, and the registration. */
-export default function CustomerDetail() {
-  const id = useIdParam();
-  return id ? <OneCustomer id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(CustomerDetail);
 
-function OneCustomer({ id }: { id: number }) {
+/** One customer: statistics, charges, subscriptions, and the registration. */
+function CustomerDetail({ id }: { id: number }) {
   const { t } = useTranslation('customers');
-  const { record: customer, error, isLoading, retry } = useRecord(customers, id);
+  const { record: customer, ...asked } = useRecord(customers, id);
   const menu = useCustomerMenu()(id).filter(({ key }) => key !== 'issue');
-  if (!customer || error?.status === 404)
+  if (!customer || asked.error?.status === 404)
     return (
       <DetailPage
         title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
-        children={null}
       />
     );
   return (

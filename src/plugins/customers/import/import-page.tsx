@@ -13,8 +13,8 @@ import { UploadCard } from '../../../kits/sheets/upload-card';
 /** Imports customers from a spreadsheet: upload, review, registration. The address has the spreadsheet's id, so a reload finds it again. */
 export default function ImportPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(ASKED) ?? '';
-  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const text = search.get(ASKED) ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   const show = (next: number | undefined) => setSearch(next === undefined ? {} : { [ASKED]: String(next) });
   return id === undefined ? <Upload onSent={show} /> : <Sent key={id} id={id} onAgain={() => show(undefined)} />;
 }
@@ -43,29 +43,22 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
 
 function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('customers-import');
-  const { data, error, isLoading, retry } = useCall(
-    'GET /customers-import/{id}',
-    { params: { id } },
-    { topic: 'tasks' },
-  );
-  if (!data || error?.status === 404)
+  const { data, ...asked } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
+  if (!data || asked.error?.status === 404)
     return (
       <DetailPage
         title={t('title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{
           title: t('gone.title'),
           text: t('gone.text'),
           action: <Button onClick={onAgain}>{t('review.another')}</Button>,
         }}
-        children={null}
       />
     );
   return data.status === 'draft' ? (
-    <ImportReview key={id} given={data} onAgain={onAgain} onMoved={retry} />
+    <ImportReview key={id} given={data} onAgain={onAgain} onMoved={asked.retry} />
   ) : (
-    <ImportResult done={data} onAgain={onAgain} onEnded={retry} />
+    <ImportResult done={data} onAgain={onAgain} onEnded={asked.retry} />
   );
 }

@@ -38,9 +38,7 @@ export default function Duplicates() {
     <DetailPage
       title={t('duplicates.title')}
       lead={t('duplicates.lead')}
-      isLoading={isLoading || isPast}
-      error={error}
-      onRetry={retry}
+      asked={{ isLoading: isLoading || isPast, error, retry }}
     >
       {shown.length === 0 ? (
         <div className="card">

@@ -25,17 +25,14 @@ export default function MergeCustomers() {
 function Loaded({ ids }: { ids: number[] }) {
   const { t } = useTranslation('customers');
   // without live updates: after the merge all but one are deleted, and must not be fetched again
-  const { data, error, isLoading, retry } = useCall('POST /customers/merge/preview', { body: { ids } });
-  if (!data || error?.status === 404)
+  const { data, ...asked } = useCall('POST /customers/merge/preview', { body: { ids } });
+  if (!data || asked.error?.status === 404)
     return (
       <DetailPage
         title={t('merge.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('merge.missing'), text: t('merge.missingText') }}
-        children={null}
       />
     );
-  return <MergeForm key={ids.join()} customers={data.customers} onGone={retry} />;
+  return <MergeForm key={ids.join()} customers={data.customers} onGone={asked.retry} />;
 }

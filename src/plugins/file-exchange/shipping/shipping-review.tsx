@@ -19,8 +19,8 @@ interface Props {
 /** A shipping file: before it is done what will happen, afterwards what came of it. */
 export function ShippingReview({ id, onClose }: Props) {
   const { t } = useTranslation('file-exchange');
-  const asked = { params: { id } };
-  const { data, error, retry } = useCall('GET /file-exchange/shipping-file/{id}', asked, { topic: 'shipping-files' });
+  const input = { params: { id } };
+  const { data, ...asked } = useCall('GET /file-exchange/shipping-file/{id}', input, { topic: 'shipping-files' });
   const start = useAction('POST /file-exchange/shipping-file/{id}/run', {
     quiet: true,
     invalidates: ['shipping-files'],
@@ -33,11 +33,8 @@ export function ShippingReview({ id, onClose }: Props) {
     return (
       <DetailPage
         title={t('shipping.title')}
-        isLoading={!error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('shipping.goneTitle'), text: t('shipping.goneText'), action: another }}
-        children={null}
       />
     );
   const changed = () =>
@@ -45,7 +42,7 @@ export function ShippingReview({ id, onClose }: Props) {
   const run = async () => {
     setFault('');
     try {
-      await start.run(asked);
+      await start.run(input);
       await changed();
     } catch (failure) {
       setFault((failure as CallError).message);
@@ -70,7 +67,7 @@ export function ShippingReview({ id, onClose }: Props) {
             <Button
               icon={<DownloadOutlined />}
               loading={refused.isRunning}
-              onClick={() => void refused.download(asked, t('shipping.refusedFile', { number: data.file_number }))}
+              onClick={() => void refused.download(input, t('shipping.refusedFile', { number: data.file_number }))}
             >
               {t('shipping.refusedDownload')}
             </Button>

@@ -29,8 +29,7 @@ export default function IssueLink() {
   };
   if (issued) return <Issued link={issued} onAgain={again} />;
   const failed = error ? { error, retry } : lost ? { error: lost, retry: find } : undefined;
-  if (failed || !conditions || (copied && !record))
-    return <IssueLoading error={failed?.error ?? null} onRetry={failed?.retry} onRestart={again} />;
+  if (failed || !conditions || (copied && !record)) return <IssueLoading failed={failed} onRestart={again} />;
   const isCopy = copied !== undefined && record !== undefined;
   return (
     <ChargeTexts of="payment-links">

@@ -5,8 +5,8 @@ import { useRecord } from '../../../data/use-record';
 import { Tags } from '../../../kits/charging/tags/tags';
 import { pixCollections } from '../../../resources/pix-collections';
 import { RowActions } from '../../../ui/action/row-actions';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { useIdParam } from '../../../ui/page/routing';
 import { CopyButton } from '../../../ui/text/copy-button';
 import { DocumentText } from '../../../ui/text/document-text';
 import { Facts } from '../../../ui/text/facts';
@@ -20,11 +20,12 @@ import { Charges } from './charges';
 /** Actions that are likely next; the first one permitted is the primary button. */
 const LIKELY = ['charge', 'resend-email'];
 
+export default byId(CollectionDetail);
+
 /** One Pix automático that the account receives by: terms, charges with their attempts, and history. */
-export default function CollectionDetail() {
+function CollectionDetail({ id }: { id: number }) {
   const { t } = useTranslation('pix-automatic-receive');
-  const id = useIdParam();
-  const { record, error, isLoading, retry } = useRecord(pixCollections, id);
+  const { record, ...asked } = useRecord(pixCollections, id);
   const navigate = useNavigate();
   const menuOf = useCollectionMenu();
   const menu = record ? menuOf(record) : [];
@@ -64,9 +65,7 @@ export default function CollectionDetail() {
           </DetailSection>
         )
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
     >
       {record && (
         <>

@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { AUTOMATIC, automaticPix } from '../../../resources/pix-automatic';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { useIdParam } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatMoney } from '../../../ui/text/format';
 import { State } from '../parts/state';
 import { useTerms } from '../parts/use-terms';
 import { Payments } from './payments';
 
+export default byId(RecurrencePage);
+
 /** An authorised Pix automático: its terms, its payments, the next one, and how to cancel. */
-export default function RecurrencePage() {
+function RecurrencePage({ id }: { id: number }) {
   const { t } = useTranslation('pix-automatic');
-  const { record, error, isLoading, retry } = useRecord(automaticPix, useIdParam());
+  const { record, ...asked } = useRecord(automaticPix, id);
   const termsOf = useTerms();
   const navigate = useNavigate();
   const to = (action: string) => void navigate(`${AUTOMATIC}/pagamentos-autorizados/${record?.id}/${action}`);
@@ -32,9 +34,7 @@ export default function RecurrencePage() {
           </>
         )
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
     >
       {record && (
         <>

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../data/use-record';
 import { pixQrcodes } from '../../../resources/pix-qrcodes';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam } from '../../../ui/page/routing';
+import { RouteLink } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { keyText } from '../parts/key-text';
 import { CodeState } from '../parts/state';
 import { CodeCard } from './code-card';
 
+export default byId(CodePage);
+
 /** A code to show, copy or send; the open page says when it is paid. */
-export default function CodePage() {
+function CodePage({ id }: { id: number }) {
   const { t } = useTranslation('pix-qrcodes');
-  const { record: code, error, isLoading, retry } = useRecord(pixQrcodes, useIdParam());
+  const { record: code, ...asked } = useRecord(pixQrcodes, id);
   const title = !code
     ? t('detail.title')
     : code.amount
@@ -23,9 +26,7 @@ export default function CodePage() {
       title={title}
       status={code && <CodeState code={code} />}
       actions={<RouteLink name="pix:qrcode">{t('detail.new')}</RouteLink>}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
     >
       {code && (
         <>

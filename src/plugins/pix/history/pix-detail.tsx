@@ -18,7 +18,7 @@ export default function PixDetailPage() {
 
 function OnePix({ id }: { id: number }) {
   const { t } = useTranslation('pix');
-  const { record: pix, error, isLoading, retry } = useRecord(pixHistory, id);
+  const { record: pix, ...asked } = useRecord(pixHistory, id);
   const history = pix && (
     <>
       <DetailSection title={t('detail.history')}>
@@ -40,9 +40,7 @@ function OnePix({ id }: { id: number }) {
       status={pix && <PixStatusTag status={pix.status} />}
       actions={pix && <PixActions pix={pix} />}
       aside={history}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
     >
       {pix && <PixFacts pix={pix} />}

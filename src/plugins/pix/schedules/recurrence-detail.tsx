@@ -4,22 +4,24 @@ import { useRecord } from '../../../data/use-record';
 import { PixHelp } from '../../../kits/pix/pix-help';
 import { pixRecurrences } from '../../../resources/pix';
 import { PermissionButton } from '../../../ui/action/permission-button';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam, usePathOf } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { RecurrenceTag, ScheduleTag } from '../parts/pix-status';
 import '../pay/pay.css';
 
+export default byId(RecurrenceDetail);
+
 /** One recurrence, with its payments. */
-export default function RecurrenceDetail() {
+function RecurrenceDetail({ id }: { id: number }) {
   const { t } = useTranslation('pix');
-  const id = useIdParam();
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { record: one, error, isLoading, retry } = useRecord(pixRecurrences, id);
-  const cancel = () => void navigate(`${pathOf('pix-recurrences-detail', { id: id ?? 0 }) ?? ''}/cancelar`);
+  const { record: one, ...asked } = useRecord(pixRecurrences, id);
+  const cancel = () => void navigate(`${pathOf('pix-recurrences-detail', { id }) ?? ''}/cancelar`);
   return (
     <DetailPage
       title={one ? `${one.receiverName} · ${formatMoney(one.value)}` : t('recurrence.title')}
@@ -34,9 +36,7 @@ export default function RecurrenceDetail() {
           <PixHelp />
         </>
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('recurrence.gone'), text: t('recurrence.goneText') }}
     >
       {one && (

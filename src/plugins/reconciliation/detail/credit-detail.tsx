@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../data/use-call';
 import { useRecord } from '../../../data/use-record';
 import { reconciliation } from '../../../resources/reconciliation';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink, useIdParam, useOverPath, usePathOf } from '../../../ui/page/routing';
+import { RouteLink, useOverPath, usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { DocumentText } from '../../../ui/text/document-text';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
@@ -15,11 +16,12 @@ import { TOUCHED } from '../parts/touched';
 import { Matches } from './matches';
 import { Suggestions } from './suggestions';
 
+export default byId(CreditDetail);
+
 /** One credit: who paid, what it likely paid, and what was done with it. */
-export default function CreditDetail() {
+function CreditDetail({ id }: { id: number }) {
   const { t } = useTranslation('reconciliation');
-  const id = useIdParam();
-  const { record, error, isLoading, retry } = useRecord(reconciliation, id);
+  const { record, ...asked } = useRecord(reconciliation, id);
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const over = useOverPath();
@@ -36,9 +38,7 @@ export default function CreditDetail() {
       }
       status={record && <CreditState state={record.state} />}
       gone={{ title: t('detail.gone') }}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       actions={
         record &&
         (isOpen ? (

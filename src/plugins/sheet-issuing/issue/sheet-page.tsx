@@ -14,15 +14,12 @@ import { SheetReview } from './sheet-review';
 /** Issues charges from a spreadsheet: upload, review, issue. The address has the spreadsheet's id, so a reload finds it again. */
 export default function SheetPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(ASKED) ?? '';
-  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const text = search.get(ASKED) ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   const { t } = useTranslation('sheet-issuing');
-  const { data: kinds, error, isLoading, retry } = useCall('GET /charge-sheets/kinds', {});
+  const { data: kinds, ...asked } = useCall('GET /charge-sheets/kinds', {});
   const show = (next: number | undefined) => setSearch(next === undefined ? {} : { [ASKED]: String(next) });
-  if (!kinds)
-    return (
-      <DetailPage title={t('title')} isLoading={isLoading || !error} error={error} onRetry={retry} children={null} />
-    );
+  if (!kinds) return <DetailPage title={t('title')} asked={asked} />;
   return id === undefined ? (
     <Upload kinds={kinds} onSent={show} />
   ) : (
@@ -72,27 +69,24 @@ function Upload({ kinds, onSent }: { kinds: SheetKind[]; onSent: (id: number) =>
 
 function Sent({ id, kinds, onAgain }: { id: number; kinds: SheetKind[]; onAgain: () => void }) {
   const { t } = useTranslation('sheet-issuing');
-  const { data, error, isLoading, retry } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: 'tasks' });
+  const { data, ...asked } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: 'tasks' });
   const openReceipt = useReceipt();
   const isStarted = data !== undefined && data.status !== 'draft';
   useEffect(() => {
     if (isStarted) openReceipt(data, true);
     // eslint-disable-next-line react/exhaustive-deps -- only once, when the sheet is first known to be started
   }, [isStarted]);
-  if (!data || isStarted || error?.status === 404)
+  if (!data || isStarted || asked.error?.status === 404)
     return (
       <DetailPage
         title={t('title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{
           title: t('gone.title'),
           text: t('gone.text'),
           action: <Button onClick={onAgain}>{t('review.another')}</Button>,
         }}
-        children={null}
       />
     );
-  return <SheetReview key={id} given={data} kinds={kinds} onAgain={onAgain} onMoved={retry} />;
+  return <SheetReview key={id} given={data} kinds={kinds} onAgain={onAgain} onMoved={asked.retry} />;
 }

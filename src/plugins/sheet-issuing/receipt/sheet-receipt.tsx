@@ -27,21 +27,18 @@ function Receipt({ passed, sheets }: { passed: Passed; sheets: string }) {
   const { t } = useTranslation('sheet-issuing');
   const navigate = useNavigate();
   const { id } = passed;
-  const { data, error, retry } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: '*' });
+  const { data, ...asked } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: '*' });
   const { data: kinds = [] } = useCall('GET /charge-sheets/kinds', {});
   const file = useFile('GET /charge-sheets/{id}/refused');
   const issued = useFile('GET /charge-sheets/{id}/issued');
   const askAgain = useInvalidateCalls();
   const again = <Button onClick={() => void navigate(sheets)}>{t('review.another')}</Button>;
-  if (!data || error?.status === 404)
+  if (!data || asked.error?.status === 404)
     return (
       <DetailPage
         title={t('receipt.title')}
-        isLoading={!error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('gone.title'), text: t('gone.text'), action: again }}
-        children={null}
       />
     );
   const { chargeTypeLabel, paymentMethodLabel, subscriptionPlanLabel } = passed;
@@ -95,7 +92,7 @@ function Receipt({ passed, sheets }: { passed: Passed; sheets: string }) {
         sheet={data}
         fields={kinds.find(({ kind }) => kind === data.kind)?.fields ?? []}
         title={t('rows.title')}
-        onGone={retry}
+        onGone={asked.retry}
         extra={
           isDone && data.refused > 0 ? (
             <Button

@@ -21,7 +21,7 @@ export default function LineDetail() {
 
 function OneLine({ id }: { id: number }) {
   const { t } = useTranslation('statement');
-  const { data: line, error, isLoading, retry } = useCall('GET /statement/{id}', { params: { id } });
+  const { data: line, ...asked } = useCall('GET /statement/{id}', { params: { id } });
   return (
     <DetailPage
       title={line ? `${line.description} · ${formatMoney(Math.abs(line.value))}` : t('detail.title')}
@@ -34,9 +34,7 @@ function OneLine({ id }: { id: number }) {
           </>
         )
       }
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
     >
       {line && <LineFacts line={line} />}

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { SubscriptionDetail as Subscription } from '@balcao/contract/subscriptions';
 import { useRecord } from '../../../data/use-record';
 import { CustomerSection } from '../../../kits/charging/detail/customer-section';
@@ -10,8 +10,8 @@ import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { subscriptions } from '../../../resources/subscriptions';
 import { RowActions } from '../../../ui/action/row-actions';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { useIdParam } from '../../../ui/page/routing';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { useSubscriptionMenu, useSubscriptionPath } from '../parts/subscription-actions';
 import { SubscriptionState } from '../parts/subscription-state';
@@ -20,15 +20,12 @@ import { ChargesSection } from './charges-section';
 import { PlanSection } from './plan-section';
 import { SubscriptionHistory } from './subscription-history';
 
-/** One subscription: plan, next charge, charges and history (AREAS-2-receive-7). */
-export default function SubscriptionDetail() {
-  const id = useIdParam();
-  return id ? <Loaded id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(SubscriptionDetail);
 
-function Loaded({ id }: { id: number }) {
+/** One subscription: plan, next charge, charges and history (AREAS-2-receive-7). */
+function SubscriptionDetail({ id }: { id: number }) {
   const { t } = useTranslation('subscriptions');
-  const { record, error, isLoading, retry } = useRecord(subscriptions, id);
+  const { record, ...asked } = useRecord(subscriptions, id);
   const path = useSubscriptionPath();
   const facts = useIdentificationFacts();
   const { every } = useRhythm();
@@ -36,11 +33,8 @@ function Loaded({ id }: { id: number }) {
     return (
       <DetailPage
         title={t('detail.title')}
-        isLoading={isLoading || !error}
-        error={error}
-        onRetry={retry}
+        asked={asked}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
-        children={null}
       />
     );
   return (

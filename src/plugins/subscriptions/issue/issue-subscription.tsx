@@ -46,8 +46,7 @@ function Issue({ onAgain: again }: { onAgain: () => void }) {
   const { record, error: lost, retry: find } = useRecord(subscriptions, copied);
   if (issued) return <Issued id={issued} onAgain={again} />;
   const failed = error ? { error, retry } : lost ? { error: lost, retry: find } : undefined;
-  if (failed || !data || (copied && !record))
-    return <IssueLoading error={failed?.error ?? null} onRetry={failed?.retry} onRestart={again} />;
+  if (failed || !data || (copied && !record)) return <IssueLoading failed={failed} onRestart={again} />;
   const isCopy = copied !== undefined && record !== undefined;
   return (
     <ChargeTexts of="subscriptions">

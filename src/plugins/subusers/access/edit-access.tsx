@@ -25,18 +25,9 @@ export default function EditAccess() {
 
 function Person({ id }: { id: number }) {
   const { t } = useTranslation('subusers');
-  const { data, error, isLoading, retry } = useCall('GET /subuser/{id}', { params: { id } });
+  const { data, ...asked } = useCall('GET /subuser/{id}', { params: { id } });
   if (data) return <Editor person={data} />;
-  return (
-    <DetailPage
-      title={t('edit.page')}
-      isLoading={isLoading || !error}
-      error={error}
-      onRetry={retry}
-      gone={{ title: t('edit.gone') }}
-      children={null}
-    />
-  );
+  return <DetailPage title={t('edit.page')} asked={asked} gone={{ title: t('edit.gone') }} />;
 }
 
 function Editor({ person }: { person: Answer<'GET /subuser/{id}'> }) {

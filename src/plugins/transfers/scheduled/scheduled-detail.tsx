@@ -1,32 +1,28 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ScheduledTransfer } from '@balcao/contract/transfers';
 import { useRecord } from '../../../data/use-record';
 import { scheduledTransfers } from '../../../resources/scheduled-transfers';
+import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
-import { useIdParam, usePathOf } from '../../../ui/page/routing';
+import { usePathOf } from '../../../ui/page/routing';
 import { formatMoney } from '../../../ui/text/format';
 import { ScheduledFacts } from './scheduled-facts';
 import { ScheduledState } from './scheduled-state';
 
-/** One scheduled transfer. */
-export default function ScheduledDetail() {
-  const id = useIdParam();
-  return id ? <One id={id} /> : <Navigate to="/404" replace />;
-}
+export default byId(ScheduledDetail);
 
-function One({ id }: { id: number }) {
+/** One scheduled transfer. */
+function ScheduledDetail({ id }: { id: number }) {
   const { t } = useTranslation('transfers');
-  const { record, error, isLoading, retry } = useRecord(scheduledTransfers, id);
+  const { record, ...asked } = useRecord(scheduledTransfers, id);
   return (
     <DetailPage
       title={record ? `${record.counterpart.name} · ${formatMoney(record.amount)}` : t('scheduled.one')}
       status={record && <ScheduledState state={record.state} />}
       actions={record && <Buttons transfer={record} />}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
+      asked={asked}
       gone={{ title: t('scheduled.gone'), text: t('scheduled.goneText') }}
     >
       {record && <ScheduledFacts transfer={record} />}
