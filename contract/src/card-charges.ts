@@ -17,7 +17,7 @@ import {
 } from './core/shapes';
 import { signedBody } from './core/signing';
 import { CARD_BRANDS, DEFENSE } from './shared/card-limits';
-import { Tag } from './tags';
+import { Tag, TagChange } from './tags';
 import { TaskStarted } from './tasks';
 
 export { CardChargeInput } from './card-charges/issue-calls';
@@ -229,8 +229,7 @@ const ownCalls = defineCalls({
     body: Type.Object(
       {
         ids,
-        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+        ...TagChange,
       },
       { additionalProperties: false },
     ),

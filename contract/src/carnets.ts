@@ -5,6 +5,7 @@ import { ChargeDetail } from './charges/charge';
 import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Cents, Day, Id, idParams, listAnswer, listBody, Nullable, OneOf, RowIds, RowResults } from './core/shapes';
 import { TaskStarted } from './tasks';
+import { TagChange } from './tags';
 
 export * from './carnets/carnet';
 
@@ -170,8 +171,7 @@ export const calls = defineCalls({
     body: Type.Object(
       {
         ids,
-        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+        ...TagChange,
       },
       { additionalProperties: false },
     ),

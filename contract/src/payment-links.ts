@@ -13,6 +13,7 @@ import {
   pageTotals,
 } from './links/link';
 import { TaskStarted } from './tasks';
+import { TagChange } from './tags';
 
 export const permissions = ['receive:management:payment-links'] as const;
 
@@ -150,8 +151,7 @@ export const calls = defineCalls({
     body: Type.Object(
       {
         ids,
-        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+        ...TagChange,
       },
       { additionalProperties: false },
     ),

@@ -14,7 +14,7 @@ import {
   RowIds,
   RowResults,
 } from './core/shapes';
-import { Tag } from './tags';
+import { Tag, TagChange } from './tags';
 import { TaskStarted } from './tasks';
 
 export const permissions = ['receive:management:pix-automatic', 'receive:do-charge:pix-automatic'] as const;
@@ -224,8 +224,7 @@ export const calls = defineCalls({
     body: Type.Object(
       {
         ids: RowIds,
-        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+        ...TagChange,
       },
       { additionalProperties: false },
     ),

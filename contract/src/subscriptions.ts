@@ -26,6 +26,7 @@ import {
   SubscriptionDetail,
   SubscriptionInput,
 } from './subscriptions/subscription';
+import { TagChange } from './tags';
 
 export { SUBSCRIPTION_ORDER } from './subscriptions/filter';
 export * from './subscriptions/subscription';
@@ -170,8 +171,7 @@ export const calls = defineCalls({
     body: Type.Object(
       {
         ids,
-        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+        ...TagChange,
       },
       { additionalProperties: false },
     ),

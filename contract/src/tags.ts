@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ANY_CHARGE } from './shared/charge-permissions';
+import { MAX_REMOVED_TAGS, MAX_TAGS } from './shared/tag-limits';
 import { defineCalls, defineTopics, type TypedCalls, type TypedTopics } from './core/call';
 import { Id, idParams, Nullable, OneOf, RowResults } from './core/shapes';
 
@@ -35,6 +36,12 @@ export const Tag = Type.Object({
   hidden: Type.Boolean(),
 });
 export type Tag = Static<typeof Tag>;
+
+/** What an action on tags takes beside the ids of what has them. */
+export const TagChange = {
+  add: Type.Optional(Type.Array(Id, { maxItems: MAX_TAGS })),
+  remove: Type.Optional(Type.Array(Id, { maxItems: MAX_REMOVED_TAGS })),
+};
 
 const TagInput = Type.Object(
   {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineCalls } from '../core/call';
-import { Day, Id, RowResults } from '../core/shapes';
+import { Day, RowResults } from '../core/shapes';
 import { ChargeIds } from './charge';
+import { TagChange } from '../tags';
 
 /** What is done to billets, one or several at once; a result for each. */
 export const actionCalls = defineCalls({
@@ -57,8 +58,7 @@ export const actionCalls = defineCalls({
     body: Type.Object(
       {
         ids: ChargeIds,
-        add: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-        remove: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+        ...TagChange,
       },
       { additionalProperties: false },
     ),

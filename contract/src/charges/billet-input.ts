@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Cents, Day, Id, Nullable, OneOf } from '../core/shapes';
 import { ITEM_AMOUNT, WRITE_OFF_DAYS } from '../shared/billet-limits';
 import { MOST_PAYEES } from '../shared/split';
+import { MAX_TAGS } from '../shared/tag-limits';
 
 /** A customer as seen while issuing. */
 export const Recipient = Type.Object({
@@ -80,7 +81,7 @@ export const BilletInput = Type.Object(
     message: Type.Optional(BilletMessage),
     is_bolix: Type.Optional(Type.Boolean()),
     send_email: Type.Optional(Type.Boolean()),
-    tags: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+    tags: Type.Optional(Type.Array(Id, { maxItems: MAX_TAGS })),
     order_id: Type.Optional(
       Type.String({
         minLength: 1,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../core/area';
 import { isEmail } from '../../core/documents';
 import { fieldProblem, notFound } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
-import { MAX_TAGS } from '../../kits/charging/bounds';
 import { isOpen } from '../../kits/charging/statuses';
 import { tellKind } from '../../kits/charging/live';
 import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../charges/service';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../core/area';
 import { fieldProblem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { lockCharges, MISSING } from '../../kits/charging/actions';
 import { insertChargeTags } from '../../kits/charging/issue-repository';
-import { MAX_TAGS } from '../../kits/charging/bounds';
 import { tagsFault } from '../tags/service';
 import { tagsOf } from '../../kits/charging/tags-of';
 import { tellCharges } from '../../kits/charging/live';

@@ -1,10 +1,10 @@
 import type { Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../core/area';
 import { fieldProblem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { ownTags } from '../../kits/charging/own-tags';
-import { MAX_TAGS } from '../../kits/charging/bounds';
 import { tagsFault } from '../tags/service';
 import './tables';
 

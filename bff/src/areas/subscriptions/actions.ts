@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../core/area';
 import type { Trx } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { rowResults } from '../../core/row-results';
 import { issuingOf } from '../../kits/charging/new-charge';
-import { MAX_TAGS } from '../../kits/charging/bounds';
 import { isOpen } from '../../kits/charging/statuses';
 import { cancelCharges } from '../charges/service';
 import { tagsFault } from '../tags/service';

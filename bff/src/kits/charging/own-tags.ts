@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tag } from '@balcao/contract/tags';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Db, Trx } from '../../core/database';
-import { MAX_TAGS } from './bounds';
 import { shownTag } from './tags-of';
 import './tables';
 

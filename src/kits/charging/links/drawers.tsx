@@ -1,10 +1,10 @@
 import { useNotification } from '@refinedev/core';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LinkMethod } from '@balcao/contract/links/link';
 import { useAction } from '../../../data/use-call';
 import { useRowAction } from '../../../data/use-row-action';
-import { TagsChoice } from '../tags/tags-choice';
+import { NoteField, noteOf, useSaveNote, type NoteValues } from '../manage/note';
+import { TagsItem, tagsOf, useSaveTags, type TagValues } from '../manage/tags';
 import { KINDS, type PageKind } from './kinds';
 import { PageDrawer } from './page-drawer';
 import { SettingFields } from './setting-fields';
@@ -16,47 +16,30 @@ interface Of {
 /** AREAS-7-charges-3; an empty note takes it away. */
 export function NoteDrawer({ kind }: Of) {
   const { t } = useTranslation('links');
-  const { run } = useAction(KINDS[kind].note, { invalidates: KINDS[kind].touched, quiet: true });
-  const { open } = useNotification();
+  const save = useSaveNote(KINDS[kind].note, KINDS[kind].touched);
   return (
-    <PageDrawer<{ note?: string }>
+    <PageDrawer<NoteValues>
       kind={kind}
       action="note"
-      initial={({ note }) => ({ note: note ?? '' })}
-      onSubmit={async ({ id }, { note }) => {
-        await run({ params: { id }, body: { note: note?.trim() ?? '' } });
-        open?.({ type: 'success', message: t('done.note') });
-      }}
+      initial={noteOf}
+      onSubmit={(page, values) => save(page, values, t('done.note'))}
     >
-      {() => (
-        <Form.Item name="note" label={t('action.note')}>
-          <Input.TextArea rows={6} maxLength={500} showCount />
-        </Form.Item>
-      )}
+      {() => <NoteField label={t('action.note')} />}
     </PageDrawer>
   );
 }
 
 export function TagsDrawer({ kind }: Of) {
-  const { t } = useTranslation(['links', 'charging']);
-  const apply = useRowAction(KINDS[kind].tags, KINDS[kind].touched);
+  const { t } = useTranslation('links');
+  const save = useSaveTags(KINDS[kind].tags, KINDS[kind].touched);
   return (
-    <PageDrawer<{ tags: number[] }>
+    <PageDrawer<TagValues>
       kind={kind}
       action="tags"
-      initial={({ tags }) => ({ tags: tags.map((tag) => tag.id) })}
-      onSubmit={({ id, tags: held }, { tags }) => {
-        const ids = held.map((tag) => tag.id);
-        const add = tags.filter((tag) => !ids.includes(tag));
-        const remove = ids.filter((tag) => !tags.includes(tag));
-        return apply({ body: { ids: [id], add, remove } }, t('links:done.tags'));
-      }}
+      initial={tagsOf}
+      onSubmit={(page, values) => save(page, values, t('done.tags'))}
     >
-      {({ tags }) => (
-        <Form.Item name="tags" rules={[{ type: 'array', max: 10, message: t('charging:tags.tooMany') }]}>
-          <TagsChoice held={tags} shownBy={KINDS[kind].touched} />
-        </Form.Item>
-      )}
+      {({ tags }) => <TagsItem held={tags} shownBy={KINDS[kind].touched} />}
     </PageDrawer>
   );
 }

@@ -15,7 +15,7 @@ export function usePagePath(kind: PageKind) {
 }
 
 /** One, live. */
-export const usePage = (kind: PageKind, id: number) =>
+export const usePage = (kind: PageKind, id: number | undefined) =>
   useRecord(KINDS[kind].opened as typeof KINDS.link.opened, id) as ReturnType<
     typeof useRecord<typeof KINDS.link.opened>
   > & { record: PaymentPageDetail | undefined };

@@ -1,33 +1,19 @@
-import { useNotification } from '@refinedev/core';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../data/use-call';
+import { NoteField, noteOf, useSaveNote, type NoteValues } from '../../../kits/charging/manage/note';
 import { TOUCHED } from '../parts/touched';
 import { CardDrawer } from './card-drawer';
-
-interface Values {
-  note?: string;
-}
 
 /** Edits the note of a card charge (AREAS-7-charges-3); saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('card-charges');
-  const { run } = useAction('POST /credit-card-charge/{id}/note', { invalidates: TOUCHED, quiet: true });
-  const { open } = useNotification();
+  const save = useSaveNote('POST /credit-card-charge/{id}/note', TOUCHED);
   return (
-    <CardDrawer<Values>
+    <CardDrawer<NoteValues>
       action="note"
-      initial={({ note }) => ({ note: note ?? '' })}
-      onSubmit={async ({ id }, { note }) => {
-        await run({ params: { id }, body: { note: note?.trim() ?? '' } });
-        open?.({ type: 'success', message: t('note.done') });
-      }}
+      initial={noteOf}
+      onSubmit={(record, values) => save(record, values, t('note.done'))}
     >
-      {() => (
-        <Form.Item name="note" label={t('note.field')} extra={t('note.hint')}>
-          <Input.TextArea rows={6} maxLength={500} showCount />
-        </Form.Item>
-      )}
+      {() => <NoteField label={t('note.field')} hint={t('note.hint')} />}
     </CardDrawer>
   );
 }

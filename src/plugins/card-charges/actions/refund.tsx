@@ -24,7 +24,7 @@ export default function Refund() {
       action="refund"
       danger
       dismiss={t('refund.dismiss')}
-      off={signed.off}
+      submitOff={signed.off}
       initial={({ refundable }) => ({ value: refundable })}
       onSubmit={({ id }, { value }) => signed.run({ params: { id }, body: { value } })}
     >

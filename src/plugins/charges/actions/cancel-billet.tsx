@@ -11,7 +11,7 @@ export default function CancelBillet() {
       action="cancel"
       danger
       dismiss={t('cancel.dismiss')}
-      onSubmit={(id) => cancel({ body: { ids: [id] } }, t('cancel.done'))}
+      onSubmit={({ id }) => cancel({ body: { ids: [id] } }, t('cancel.done'))}
     />
   );
 }

@@ -20,7 +20,7 @@ export default function ChangeDueDate() {
   const { open } = useNotification();
   const change = useRowAction('PUT /charges/expire-at', TOUCHED);
   const resend = useRowAction('POST /charges/resend/email', TOUCHED);
-  const submit = async (id: number, { expire_at, send }: Values, { customer }: ChargeDetail) => {
+  const submit = async ({ id, customer }: ChargeDetail, { expire_at, send }: Values) => {
     const email = send ? customer?.email : null;
     const body = { ids: [id], expire_at };
     if (!email) return change({ body }, t('expire-at.done', { day: formatDay(expire_at) }));

@@ -1,30 +1,19 @@
-import { useNotification } from '@refinedev/core';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../data/use-call';
+import { NoteField, noteOf, useSaveNote, type NoteValues } from '../../../kits/charging/manage/note';
 import { TOUCHED } from '../parts/touched';
 import { BilletDrawer } from './billet-drawer';
-
-interface Values {
-  note?: string;
-}
 
 /** Edits the note of a billet (AREAS-7-charges-3); saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('charges');
-  const { run } = useAction('POST /charge/{id}/note', { invalidates: TOUCHED, quiet: true });
-  const { open } = useNotification();
-  const save = async (id: number, { note }: Values) => {
-    await run({ params: { id }, body: { note: note?.trim() ?? '' } });
-    open?.({ type: 'success', message: t('note.done') });
-  };
+  const save = useSaveNote('POST /charge/{id}/note', TOUCHED);
   return (
-    <BilletDrawer<Values> action="note" initial={({ note }) => ({ note: note ?? '' })} onSubmit={save}>
-      {() => (
-        <Form.Item name="note" label={t('note.field')} extra={t('note.hint')}>
-          <Input.TextArea rows={6} maxLength={500} showCount />
-        </Form.Item>
-      )}
+    <BilletDrawer<NoteValues>
+      action="note"
+      initial={noteOf}
+      onSubmit={(record, values) => save(record, values, t('note.done'))}
+    >
+      {() => <NoteField label={t('note.field')} hint={t('note.hint')} />}
     </BilletDrawer>
   );
 }

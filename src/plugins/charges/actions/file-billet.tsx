@@ -10,9 +10,7 @@ export default function FileBillet() {
   return (
     <BilletDrawer
       action={({ filed }) => (filed ? 'unfile' : 'file')}
-      onSubmit={(id, _values, { filed }) =>
-        file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))
-      }
+      onSubmit={({ id, filed }) => file({ body: { ids: [id], filed: !filed } }, t(filed ? 'unfile.done' : 'file.done'))}
     />
   );
 }

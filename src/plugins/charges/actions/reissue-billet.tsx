@@ -17,7 +17,7 @@ export default function ReissueBillet() {
   const { run } = useAction('POST /charge/{id}/reissue', { invalidates: TOUCHED, quiet: true });
   const { open } = useNotification();
   const today = useToday();
-  const reissue = async (id: number, { expire_at }: Values) => {
+  const reissue = async ({ id }: { id: number }, { expire_at }: Values) => {
     const made = await run({ params: { id }, body: { expire_at } });
     open?.({ type: 'success', message: t('reissue.done', { id: made.id }) });
   };

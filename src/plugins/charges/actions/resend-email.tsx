@@ -16,7 +16,7 @@ export default function ResendEmail() {
     <BilletDrawer<Values>
       action="resend-email"
       initial={({ customer }) => ({ email: customer?.email ?? '' })}
-      onSubmit={(id, values) => {
+      onSubmit={({ id }, values) => {
         const email = values.email.trim();
         return resend({ body: { ids: [id], email } }, t('resend-email.done', { email }));
       }}

@@ -10,7 +10,7 @@ export default function SettleBillet() {
   return (
     <BilletDrawer
       action="manual-payment"
-      onSubmit={(id) => settle({ body: { ids: [id] } }, t('manual-payment.done'))}
+      onSubmit={({ id }) => settle({ body: { ids: [id] } }, t('manual-payment.done'))}
     />
   );
 }

@@ -8,5 +8,5 @@ export default function CancelCharge() {
     invalidates: TOUCHED,
     quiet: true,
   });
-  return <CollectionDrawer action="cancelCharge" danger run={(id) => run({ params: { id } })} />;
+  return <CollectionDrawer action="cancelCharge" danger run={({ id }) => run({ params: { id } })} />;
 }

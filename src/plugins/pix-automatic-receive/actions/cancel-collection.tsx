@@ -8,5 +8,5 @@ export default function CancelCollection() {
     invalidates: TOUCHED,
     quiet: true,
   });
-  return <CollectionDrawer action="cancel" danger run={(id) => run({ params: { id } })} />;
+  return <CollectionDrawer action="cancel" danger run={({ id }) => run({ params: { id } })} />;
 }

@@ -14,7 +14,7 @@ export default function ChargeCycle() {
     quiet: true,
   });
   return (
-    <CollectionDrawer<{ amount: number }> action="charge" run={(id, body) => run({ params: { id }, body })}>
+    <CollectionDrawer<{ amount: number }> action="charge" run={({ id }, body) => run({ params: { id }, body })}>
       <Form.Item name="amount" label={t('charge.amount')} rules={[rules.chosen()]}>
         <MoneyField />
       </Form.Item>

@@ -11,15 +11,14 @@ interface Props<V extends object> {
   action: 'charge' | 'cancelCharge' | 'cancel' | 'note' | 'tags' | 'resend-email';
   danger?: boolean;
   initial?: (record: CollectionDetail) => Partial<V>;
-  run: (id: number, values: V, record: CollectionDetail) => Promise<unknown>;
+  run: (record: CollectionDetail, values: V) => Promise<unknown>;
   children?: ReactNode | ((record: CollectionDetail) => ReactNode);
 }
 
 /** The drawer of an action on one Pix automático: names the payer, says what will happen, and has the action's fields. */
 export function CollectionDrawer<V extends object>({ action, danger = false, initial, run, children }: Props<V>) {
   const { t } = useTranslation('pix-automatic-receive');
-  const id = useIdParam();
-  const { record, isLoading } = useRecord(pixCollections, id);
+  const { record, isLoading } = useRecord(pixCollections, useIdParam());
   const { open } = useNotification();
   return (
     <ActionDrawer<V>
@@ -32,7 +31,7 @@ export function CollectionDrawer<V extends object>({ action, danger = false, ini
       {...(initial && record ? { initial: initial(record) } : {})}
       onSubmit={async (values) => {
         if (!record) return false;
-        await run(id!, values, record);
+        await run(record, values);
         open?.({ type: 'success', message: t(`${action}.done`) });
         return true;
       }}

@@ -1,22 +1,15 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../data/use-call';
+import { NoteField, noteOf, useSaveNote, type NoteValues } from '../../../kits/charging/manage/note';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
 
 /** Edits the note of a Pix automático; saving it empty deletes it. */
 export default function EditNote() {
   const { t } = useTranslation('pix-automatic-receive');
-  const { run } = useAction('POST /receive/pix-automatic/{id}/note', { invalidates: TOUCHED, quiet: true });
+  const save = useSaveNote('POST /receive/pix-automatic/{id}/note', TOUCHED);
   return (
-    <CollectionDrawer<{ note?: string }>
-      action="note"
-      initial={({ note }) => ({ note })}
-      run={(id, { note = '' }) => run({ params: { id }, body: { note } })}
-    >
-      <Form.Item name="note" label={t('note.field')}>
-        <Input.TextArea rows={5} maxLength={500} showCount />
-      </Form.Item>
+    <CollectionDrawer<NoteValues> action="note" initial={noteOf} run={save}>
+      <NoteField label={t('note.field')} />
     </CollectionDrawer>
   );
 }

@@ -13,7 +13,7 @@ export default function ResendRequest() {
     <CollectionDrawer<{ email: string }>
       action="resend-email"
       initial={({ email }) => ({ email: email ?? '' })}
-      run={(id, { email }) => run({ params: { id }, body: { email: email.trim() } })}
+      run={({ id }, { email }) => run({ params: { id }, body: { email: email.trim() } })}
     >
       <Form.Item name="email" label={t('resend-email.field')} rules={[rules.required(), rules.email()]}>
         <Input type="email" autoComplete="off" maxLength={120} />

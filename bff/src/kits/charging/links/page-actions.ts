@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { LinkAction } from '@balcao/contract/links/link';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../../core/area';
 import { cleanName } from '../../../core/clean-name';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../../core/problem';
 import { rowResults } from '../../../core/row-results';
-import { MAX_TAGS } from '../bounds';
 import { tellKind } from '../live';
 import { pageFaults, pageSums, searchOf, wordFaults, type PageInput } from './create-page';
 import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
