@@ -14,7 +14,7 @@ import { issuingOf, type Issuing, type Payer } from '../../kits/charging/new-cha
 import { payeeFaults } from '../../kits/charging/splits';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
-import { tagsFault } from '../tags/service';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { customerPath, customerUrl, openCustomerPage } from './customer-page';
 import { refuseWithoutCards } from './offer';
 import { startCardCharge } from './start';

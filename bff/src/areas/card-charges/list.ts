@@ -11,7 +11,7 @@ import { matchesText } from '../../core/search-text';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { refusalOf } from '../../kits/charging/rules';
 import { STATUS_LABELS, STATUSES_BY_URGENCY } from '../../kits/charging/statuses';
-import { tagsOf } from '../../kits/charging/tags-of';
+import { chargeTags } from '../../kits/charging/own-tags';
 import { defenseFault } from './contest';
 import type { CardRow } from './held';
 import { feeLeft, netLeft, type Receipt } from './money';
@@ -72,7 +72,7 @@ export async function besideCards(db: Db, accountId: number, ids: number[], toda
   return {
     cards: new Map(cards.map((card) => [card.charge_id, card])),
     receipts,
-    tags: await tagsOf(db, accountId, ids),
+    tags: await chargeTags.of(db, accountId, ids),
     today,
   };
 }

@@ -3,7 +3,8 @@ import type { BilletInput } from '@balcao/contract/charges';
 import type { Database } from '../../core/database';
 import { searchText } from '../../core/search-text';
 import { addHistories } from '../../kits/charging/histories';
-import { insertChargeTags, insertItems } from '../../kits/charging/issue-repository';
+import { insertItems } from '../../kits/charging/issue-repository';
+import { chargeTags } from '../../kits/charging/own-tags';
 import { fingerprintOf } from '../../kits/charging/issue-rules';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { tellCharges } from '../../kits/charging/live';
@@ -71,7 +72,7 @@ export async function startCardCharge(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertItems(trx, accountId, [id], items);
-  await insertChargeTags(trx, accountId, [id], [...new Set(tags)]);
+  await chargeTags.put(trx, accountId, [id], tags);
   await trx.insertInto('card_charges').values({ account_id: accountId, charge_id: id }).execute();
   await addHistories(trx, accountId, now, [
     { chargeId: id, agent: 'user', action: 'create', message: told, userName: by?.name ?? payer.name },

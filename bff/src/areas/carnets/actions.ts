@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
-import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../core/area';
 import { isEmail } from '../../core/documents';
 import { fieldProblem, notFound } from '../../core/problem';
-import { rowResults } from '../../core/row-results';
+import { actOn, type Kind } from '../../kits/charging/act-on';
 import { isOpen } from '../../kits/charging/statuses';
 import { tellKind } from '../../kits/charging/live';
+import { issuingOf } from '../../kits/charging/new-charge';
+import { tagRows } from '../../kits/charging/tag-rows';
 import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../charges/service';
-import { tagsFault } from '../tags/service';
 import { chargesOf, type CarnetRow } from './detail';
 import { tell } from './issue';
 import { CARNET_LABELS, carnetTags } from './list';
 import { mailCarnet } from './mail';
-
-const MISSING = 'Carnê não encontrado';
 
 /** Locks the account's carnets among the ids, after their parcels, which is the order in which payments lock too. */
 async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetRow>> {
@@ -34,32 +32,18 @@ async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetR
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface Act {
-  refusal: (carnet: CarnetRow) => string | null;
-  apply: (carnets: CarnetRow[], ids: number[]) => Promise<void>;
-  /** Line of the carnet's history; absent where the action is not recorded. */
-  told?: (carnet: CarnetRow) => string;
-}
-
-async function actOnCarnets(ctx: Ctx, ids: number[], { refusal, apply, told }: Act): Promise<RowResults> {
-  const found = await lockCarnets(ctx, ids);
-  const refusals = new Map([...found.values()].map((one) => [one.id, refusal(one)]));
-  const allowed = [...found.values()].filter((one) => refusals.get(one.id) === null);
-  const done = allowed.map(({ id }) => id);
-  if (done.length) {
-    await apply(allowed, done);
-    if (told) for (const one of allowed) await tell({ ...ctx, trx: ctx.trx() }, [one.id], told(one));
-    tellKind(ctx.live, 'updated', 'carnet');
-  }
-  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
-}
+const carnetsKind = (ctx: Ctx): Kind<CarnetRow> => ({
+  lock: (ids) => lockCarnets(ctx, ids),
+  missing: 'Carnê não encontrado',
+  publish: () => tellKind(ctx.live, 'updated', 'carnet'),
+});
 
 const finished = ({ status }: CarnetRow, what: string): string | null =>
   status === 'finished' ? `Carnê com situação ${CARNET_LABELS.finished} não pode ser ${what}` : null;
 
 /** Cancels the open parcels of carnets; paid parcels stay as they are (domain.md 1). */
 export const cancelCarnets = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
-  actOnCarnets(ctx, ids, {
+  actOn(carnetsKind(ctx), ids, {
     refusal: (carnet) => finished(carnet, 'cancelado'),
     apply: async (carnets) => {
       for (const { id } of carnets) {
@@ -70,11 +54,11 @@ export const cancelCarnets = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
         );
       }
     },
-    told: () => 'Parcelas em aberto canceladas',
+    record: (_carnets, done) => tell(issuingOf(ctx), done, 'Parcelas em aberto canceladas'),
   });
 
 export const fileCarnets = (ctx: Ctx, ids: number[], filed: boolean): Promise<RowResults> =>
-  actOnCarnets(ctx, ids, {
+  actOn(carnetsKind(ctx), ids, {
     refusal: (carnet) => (carnet.filed === filed ? (filed ? 'Carnê já arquivado' : 'Carnê não está arquivado') : null),
     apply: async (_carnets, done) =>
       void (await ctx
@@ -91,32 +75,22 @@ export async function resendCarnets(ctx: Ctx, ids: number[], email?: string): Pr
   const given = email?.trim().toLowerCase();
   if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
   const recipientOf = ({ customer_email }: CarnetRow) => given ?? customer_email;
-  return actOnCarnets(ctx, ids, {
+  return actOn(carnetsKind(ctx), ids, {
     refusal: (carnet) =>
       finished(carnet, 'reenviado') ?? (recipientOf(carnet) ? null : 'O cliente não tem e-mail cadastrado'),
     apply: async (carnets) => {
       for (const carnet of carnets) await mailCarnet(ctx.trx(), ctx.accountId, carnet, recipientOf(carnet)!, ctx.now);
     },
-    told: (carnet) => `Carnê reenviado para ${recipientOf(carnet)}`,
+    record: async (carnets) => {
+      for (const carnet of carnets)
+        await tell(issuingOf(ctx), [carnet.id], `Carnê reenviado para ${recipientOf(carnet)}`);
+    },
   });
 }
 
 /** Removes tags from carnets, then adds others. @throws Problem 422 at 'add' where the account has no such tag. */
-export async function tagCarnets(
-  ctx: Ctx,
-  { ids, add = [], remove = [] }: Body<'POST /carnets/tags'>,
-): Promise<RowResults> {
-  const trx = ctx.trx();
-  const fault = await tagsFault(trx, ctx.accountId, add);
-  if (fault) throw fieldProblem('add', fault);
-  // locked before their tags are counted: two requests at once would pass the limit together
-  await lockCarnets(ctx, ids);
-  const full = await carnetTags.tooMany(trx, ctx.accountId, ids, add, remove);
-  return actOnCarnets(ctx, ids, {
-    refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas por carnê` : null),
-    apply: (_carnets, done) => carnetTags.change(trx, ctx.accountId, done, add, remove),
-  });
-}
+export const tagCarnets = (ctx: Ctx, body: Body<'POST /carnets/tags'>): Promise<RowResults> =>
+  tagRows(ctx, { ...carnetsKind(ctx), tags: carnetTags, per: 'carnê' }, body);
 
 /** Sets the note of a carnet; blank text removes the note. @throws Problem 404 where the account has no such carnet. */
 export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise<void> {

@@ -20,7 +20,8 @@ import { tellKind } from '../../kits/charging/live';
 import { billetRail } from '../../rails/billet/rail';
 import { defineBatchKind, issueInBatch } from '../charges/service';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
-import { tagsFault } from '../tags/service';
+import { ownHistories } from '../../kits/charging/own-histories';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { mailCarnet } from './mail';
 import { carnetFaults, parcelsOf, type ParcelPlan } from './parcels';
 import './tables';
@@ -217,16 +218,4 @@ async function addCarnet(work: Issuing, { issuer, input, parcels, payer, number,
 }
 
 /** Adds a line to the history of each of the carnets. */
-export async function tell(
-  { trx, accountId, now, userName }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'userName'>,
-  ids: number[],
-  message: string,
-): Promise<void> {
-  if (!ids.length) return;
-  await trx
-    .insertInto('carnet_histories')
-    .values(
-      ids.map((carnet_id) => ({ account_id: accountId, carnet_id, message, user_name: userName, created_at: now })),
-    )
-    .execute();
-}
+export const tell = ownHistories('carnet_histories', 'carnet_id');

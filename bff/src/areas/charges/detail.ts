@@ -10,7 +10,7 @@ import { receivedOf } from '../../kits/charging/received';
 import { actionsOf } from '../../kits/charging/rules';
 import { receiversOf, repassesOf, splitsOf, type SplitRow } from '../../kits/charging/splits';
 import { isOpen } from '../../kits/charging/statuses';
-import { tagsOf } from '../../kits/charging/tags-of';
+import { chargeTags } from '../../kits/charging/own-tags';
 import './tables';
 
 /** One charge of the account, of any kind. @throws Problem 404 where the account has no such charge. */
@@ -70,7 +70,7 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
   return {
     ...shownRow(row),
     actions: actionsOf(row),
-    tags: (await tagsOf(db, accountId, [id])).get(id) ?? [],
+    tags: (await chargeTags.of(db, accountId, [id])).get(id) ?? [],
     charge_items: await itemsOf(db, accountId, id, splits),
     charge_histories: histories,
     charge_shippings: row.shipping ? [{ value: row.shipping }] : [],

@@ -5,7 +5,7 @@ import { formatTypedLine } from '../../rails/billet/barcode';
 import { defineExport } from '../../platform/tasks/export';
 import { splitSums } from '../../kits/charging/splits';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
-import { tagsOf } from '../../kits/charging/tags-of';
+import { chargeTags } from '../../kits/charging/own-tags';
 import './tables';
 import { type ChargeFilter, countAll, filtered, refuseFilter } from './million/million';
 
@@ -69,7 +69,7 @@ async function billetsAfter(
     .limit(most)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const tags = await tagsOf(db, accountId, ids);
+  const tags = await chargeTags.of(db, accountId, ids);
   const splits = await splitSums(db, accountId, ids);
   return rows.map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/area';
 import { refuseFields } from '../../core/problem';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { billetRail } from '../../rails/billet/rail';
-import { tagsFault } from '../tags/service';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { issueInBatch, saveBatch } from './batch-job';
 import { defineBatchKind } from './batch-kinds';
 import { chargeCustomers } from './charge-customers';

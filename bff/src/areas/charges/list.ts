@@ -4,7 +4,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
-import { shownTag } from '../../kits/charging/tags-of';
+import { shownTag } from '../../kits/charging/own-tags';
 import { actionsOf } from '../../kits/charging/rules';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import './tables';

@@ -10,7 +10,7 @@ import { addHistories } from '../../kits/charging/histories';
 import { tellCharges } from '../../kits/charging/live';
 import { refuseInput } from './issue';
 import { dueDayFault, refusalOf } from '../../kits/charging/rules';
-import { tagsOf } from '../../kits/charging/tags-of';
+import { chargeTags } from '../../kits/charging/own-tags';
 
 /**
  * Issues a new billet in place of a canceled or expired one: for the same customer with their current data, on the same terms, with a new
@@ -52,7 +52,7 @@ export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Pr
 
 async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<BilletInput> {
   const items = await itemsOf(ctx.db, ctx.accountId, old.id);
-  const tags = (await tagsOf(ctx.db, ctx.accountId, [old.id])).get(old.id) ?? [];
+  const tags = (await chargeTags.of(ctx.db, ctx.accountId, [old.id])).get(old.id) ?? [];
   const conditional = conditionalOf(old, expire_at, ctx.today);
   return {
     customers: [old.customer_id ?? 0],

@@ -4,7 +4,7 @@ import { enablePages, filePages, setPageNote, tagPages, updatePage } from '../..
 import { createPage } from '../../kits/charging/links/create-page';
 import { pageCharges, showPage } from '../../kits/charging/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
-import { tagsFault } from '../tags/service';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { buttons, buttonsExport } from './buttons';
 
 export default defineArea({
@@ -29,7 +29,6 @@ export default defineArea({
     'PUT /payment-buttons/enabled': (ctx, { body }) => enablePages(ctx, body.ids, body.enabled),
     'POST /payment-button/{id}/note': (ctx, { params, body }) => setPageNote(ctx, 'button', params.id, body.note),
     'PUT /payment-buttons/file': (ctx, { body }) => filePages(ctx, 'button', body.ids, body.filed ?? true),
-    'POST /payment-buttons/tags': async (ctx, { body }) =>
-      tagPages(ctx, 'button', body, await tagsFault(ctx.trx(), ctx.accountId, body.add ?? [])),
+    'POST /payment-buttons/tags': (ctx, { body }) => tagPages(ctx, 'button', body),
   },
 });

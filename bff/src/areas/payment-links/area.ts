@@ -3,7 +3,7 @@ import { defineArea } from '../../core/area';
 import { cancelPages, filePages, setPageNote, tagPages, updatePage } from '../../kits/charging/links/page-actions';
 import { pageCharges, showPage } from '../../kits/charging/links/pages';
 import { refuseWithoutCards } from '../card-charges/service';
-import { tagsFault } from '../tags/service';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { createLinks } from './create';
 import { linksExpire } from './expire';
 import { links, linksExport } from './links';
@@ -32,7 +32,6 @@ export default defineArea({
     'POST /payment-link/{id}/resend/email': (ctx, { params, body }) => sendLink(ctx, params.id, body.email),
     'POST /payment-link/{id}/note': (ctx, { params, body }) => setPageNote(ctx, 'link', params.id, body.note),
     'PUT /payment-links/file': (ctx, { body }) => filePages(ctx, 'link', body.ids, body.filed ?? true),
-    'POST /payment-links/tags': async (ctx, { body }) =>
-      tagPages(ctx, 'link', body, await tagsFault(ctx.trx(), ctx.accountId, body.add ?? [])),
+    'POST /payment-links/tags': (ctx, { body }) => tagPages(ctx, 'link', body),
   },
 });

@@ -38,5 +38,5 @@ export async function mailLink(work: Issuing, page: PageRow, email: string, orig
     at: now,
   };
   await sendMessages(trx, [mail]);
-  await tellPages({ ...work, trx: () => trx }, [page.id], `Link enviado para ${email}`);
+  await tellPages(work, [page.id], `Link enviado para ${email}`);
 }

@@ -6,7 +6,7 @@ import { fieldProblem, refuseFields } from '../../core/problem';
 import type { FieldErrors } from '../../kits/charging/issue-rules';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
-import { tagsFault } from '../tags/service';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { insertCollection } from './insert';
 import { makeLocation } from './locations';
 import { mailRequest } from './mail';
@@ -95,7 +95,7 @@ export async function addCollection(
     billet_id: input.billet ?? null,
     answer_by: new Date(now.getTime() + ANSWER_DAYS * DAY),
   });
-  await collectionTags.change(trx, accountId, [row.id], input.tags ?? [], []);
+  await collectionTags.put(trx, accountId, [row.id], input.tags ?? []);
   if (input.send_email && payer.email) await mailRequest(work, row, payer.email);
   return { id: row.id };
 }

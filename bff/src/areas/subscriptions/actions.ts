@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
-import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../core/area';
 import type { Trx } from '../../core/database';
-import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { rowResults } from '../../core/row-results';
+import { notFound, Problem } from '../../core/problem';
+import { actOn, type Kind } from '../../kits/charging/act-on';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { isOpen } from '../../kits/charging/statuses';
 import { cancelCharges } from '../charges/service';
-import { tagsFault } from '../tags/service';
+import { tagRows } from '../../kits/charging/tag-rows';
 import { issuePeriod } from './issue-period';
 import type { SubscriptionRow } from './tables';
 import { isGoing, SUBSCRIPTION_LABELS, subscriptionTags } from './list';
 import { NOTHING_REFUSED, retryRefused } from './refused';
 import { heard, tell } from './tell';
-
-const MISSING = 'Assinatura não encontrada';
 
 /** Locks the account's subscriptions among the ids, by id. Their charges are locked first, which is the order of payments too. */
 export const lockSubscriptions = (ctx: Ctx, ids: number[]): Promise<Map<number, SubscriptionRow>> =>
@@ -41,6 +38,12 @@ export async function lockForPayer(trx: Trx, accountId: number, id: number): Pro
   return (await lockOf(trx, accountId, [id])).get(id)!;
 }
 
+const subscriptionsKind = (ctx: Ctx): Kind<SubscriptionRow> => ({
+  lock: (ids) => lockSubscriptions(ctx, ids),
+  missing: 'Assinatura não encontrada',
+  publish: () => heard(ctx),
+});
+
 /** Why a subscription that has ended allows no action, in pt-BR; null where it is new or active. `what`: the action, as a participle. */
 const over = (row: SubscriptionRow, what: string): string | null =>
   isGoing(row) ? null : `Assinatura com situação ${SUBSCRIPTION_LABELS[row.status]} não pode ser ${what}`;
@@ -49,31 +52,26 @@ const over = (row: SubscriptionRow, what: string): string | null =>
  * Cancels subscriptions: no further charges are made. Open charges remain and can be paid; with `withCharges` they are canceled too
  * (AREAS-4-charges-4).
  */
-export async function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: boolean): Promise<RowResults> {
-  const found = await lockSubscriptions(ctx, ids);
-  const refusals = new Map([...found.values()].map((row) => [row.id, over(row, 'cancelada')]));
-  const work = issuingOf(ctx);
-  for (const row of found.values()) {
-    if (refusals.get(row.id) !== null) continue;
-    await work.trx
+export function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: boolean): Promise<RowResults> {
+  const cancel = async ({ id }: SubscriptionRow) => {
+    await ctx
+      .trx()
       .updateTable('subscriptions')
-      .set({
-        status: 'canceled',
-        next_due: null,
-        next_expire_at: null,
-        ...NOTHING_REFUSED,
-        updated_at: ctx.now,
-      })
+      .set({ status: 'canceled', next_due: null, next_expire_at: null, ...NOTHING_REFUSED, updated_at: ctx.now })
       .where('account_id', '=', ctx.accountId)
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .execute();
-    const open = await openCharges(ctx, row.id);
+    const open = await openCharges(ctx, id);
     const { results } = withCharges && open.length ? await cancelCharges(ctx, open) : { results: [] };
-    const canceled = results.filter(({ ok }) => ok).map(({ id }) => id);
-    await tell(work, [row.id], `Assinatura cancelada${fateOf(open, canceled)}`);
-  }
-  if ([...refusals.values()].includes(null)) heard(ctx);
-  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
+    const canceled = results.filter(({ ok }) => ok).map((charge) => charge.id);
+    await tell(issuingOf(ctx), [id], `Assinatura cancelada${fateOf(open, canceled)}`);
+  };
+  return actOn(subscriptionsKind(ctx), ids, {
+    refusal: (row) => over(row, 'cancelada'),
+    apply: async (rows) => {
+      for (const row of rows) await cancel(row);
+    },
+  });
 }
 
 const charges = (ids: number[]): string =>
@@ -104,25 +102,8 @@ async function openCharges(ctx: Ctx, id: number): Promise<number[]> {
  * Removes tags from subscriptions, then adds others; the next charges of the subscriptions get their tags.
  * @throws Problem 422 at 'add' where there is no such tag.
  */
-export async function tagSubscriptions(
-  ctx: Ctx,
-  { ids, add = [], remove = [] }: Body<'POST /subscriptions/tags'>,
-): Promise<RowResults> {
-  const trx = ctx.trx();
-  const fault = await tagsFault(trx, ctx.accountId, add);
-  if (fault) throw fieldProblem('add', fault);
-  const found = await lockSubscriptions(ctx, ids);
-  const full = await subscriptionTags.tooMany(trx, ctx.accountId, ids, add, remove);
-  const refusals = new Map(
-    [...found.keys()].map((id) => [id, full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas por assinatura` : null]),
-  );
-  const done = [...found.keys()].filter((id) => refusals.get(id) === null);
-  if (done.length) {
-    await subscriptionTags.change(trx, ctx.accountId, done, add, remove);
-    heard(ctx);
-  }
-  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
-}
+export const tagSubscriptions = (ctx: Ctx, body: Body<'POST /subscriptions/tags'>): Promise<RowResults> =>
+  tagRows(ctx, { ...subscriptionsKind(ctx), tags: subscriptionTags, per: 'assinatura' }, body);
 
 /** Sets the note of a subscription; empty removes it. @throws Problem 404 where there is no such subscription. */
 export async function noteSubscription(ctx: Ctx, id: number, text: string): Promise<void> {

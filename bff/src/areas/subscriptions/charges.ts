@@ -11,7 +11,7 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { actionsOf } from '../../kits/charging/rules';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
-import { tagsOf } from '../../kits/charging/tags-of';
+import { chargeTags } from '../../kits/charging/own-tags';
 import {
   cancelCharges,
   changeDueDate,
@@ -80,7 +80,7 @@ export const subscriptionCharges = listOf({
     created_at: ['created_at', 'desc'],
   },
   beside: (rows, { db, accountId }) =>
-    tagsOf(
+    chargeTags.of(
       db,
       accountId,
       rows.map(({ id }) => id),

@@ -19,7 +19,7 @@ import { billetRail } from '../../rails/billet/rail';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { defineBatchKind, issueInBatch } from '../charges/service';
 import { refuseWithoutCards } from '../card-charges/service';
-import { tagsFault } from '../tags/service';
+import { tagsFault } from '../../kits/charging/tag-rows';
 import { askForCard, openCardPage } from './card-page';
 import { dayOfMonth, dueOn } from './due-days';
 import { lockPlan, rhythm } from './plans';

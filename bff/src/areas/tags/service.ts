@@ -4,7 +4,7 @@ import { cleanName } from '../../core/clean-name';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
-import { shownTag } from '../../kits/charging/tags-of';
+import { shownTag } from '../../kits/charging/own-tags';
 import '../../kits/charging/tables';
 
 export interface TagValues {
@@ -65,20 +65,6 @@ export async function hideTags(trx: Trx, accountId: number, ids: number[], hidde
     .returning('id')
     .execute();
   return new Set(rows.map((row) => row.id));
-}
-
-/** Why the tags cannot be put on a charge, in pt-BR; null where they can. A hidden tag cannot be put on more charges. */
-export async function tagsFault(db: Db, accountId: number, ids: number[]): Promise<string | null> {
-  if (!ids.length) return null;
-  const rows = await db
-    .selectFrom('tags')
-    .select(['id', 'name', 'hidden'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute();
-  if (rows.length < new Set(ids).size) return 'Etiqueta não encontrada';
-  const hidden = rows.find((row) => row.hidden);
-  return hidden ? `A etiqueta ${hidden.name} está oculta. Volte a mostrá-la para usar.` : null;
 }
 
 function cleanTag({ name, color_ref, transmission_method_id: method }: TagValues) {

@@ -3,7 +3,7 @@ import type { ChargeAction } from '@balcao/contract/charges';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import type { Database, Trx } from '../../core/database';
-import { rowResults } from '../../core/row-results';
+import { actOn, type Kind } from './act-on';
 import { addHistories } from './histories';
 import { tellChanged } from './live';
 import { refusalOf } from './rules';
@@ -53,35 +53,31 @@ interface Action {
 }
 
 /** Performs an action on those of several charges that allow it, and answers why the others do not (AREAS-4-charges-2). */
-export async function actOnCharges(
-  ctx: Acting,
-  ids: number[],
-  { action, also, apply, told }: Action,
-): Promise<RowResults> {
-  const charges = await lockCharges(ctx.trx(), ctx.accountId, ids);
-  const refusals = new Map(
-    [...charges.values()].map((charge) => [charge.id, refusalOf(action, charge) ?? also?.(charge) ?? null]),
-  );
-  const allowed = [...charges.values()].filter((charge) => refusals.get(charge.id) === null);
-  if (allowed.length) {
-    const done = allowed.map((charge) => charge.id);
-    await apply(allowed, done);
-    await addHistories(
-      ctx.trx(),
-      ctx.accountId,
-      ctx.now,
-      allowed.map((charge) => ({
-        chargeId: charge.id,
-        agent: 'user',
-        action,
-        message: told(charge),
-        userName: ctx.userName,
-      })),
-    );
-    tellChanged(ctx.live, allowed);
-  }
-  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING));
-}
+export const actOnCharges = (ctx: Acting, ids: number[], { action, also, apply, told }: Action): Promise<RowResults> =>
+  actOn(chargesKind(ctx), ids, {
+    refusal: (charge) => refusalOf(action, charge) ?? also?.(charge) ?? null,
+    apply,
+    record: (charges) =>
+      addHistories(
+        ctx.trx(),
+        ctx.accountId,
+        ctx.now,
+        charges.map((charge) => ({
+          chargeId: charge.id,
+          agent: 'user',
+          action,
+          message: told(charge),
+          userName: ctx.userName,
+        })),
+      ),
+  });
+
+/** How actions lock charges, and notify open pages of them. */
+export const chargesKind = (ctx: Acting): Kind<ChargeRow> => ({
+  lock: (ids) => lockCharges(ctx.trx(), ctx.accountId, ids),
+  missing: MISSING,
+  publish: (charges) => tellChanged(ctx.live, charges),
+});
 
 /** Sets the same columns on several charges of the account. */
 export async function setCharges(

@@ -73,17 +73,3 @@ export async function insertOwnItems(
       with ordinality as i (charge, name, amount, value, position)
     order by i.position`.execute(trx);
 }
-
-export async function insertChargeTags(
-  trx: Trx,
-  accountId: number,
-  chargeIds: number[],
-  tagIds: number[],
-): Promise<void> {
-  if (!tagIds.length || !chargeIds.length) return;
-  await sql`
-    insert into charge_tags (account_id, charge_id, tag_id)
-    select ${accountId}::bigint, c.id, t.id
-    from unnest(${chargeIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)
-    on conflict do nothing`.execute(trx);
-}

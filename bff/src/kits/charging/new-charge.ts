@@ -7,7 +7,8 @@ import type { Database, Trx } from '../../core/database';
 import { searchText } from '../../core/search-text';
 import { billetCodes, type Issuer } from './codes';
 import { addHistories } from './histories';
-import { insertChargeTags, insertItems, insertOwnItems } from './issue-repository';
+import { insertItems, insertOwnItems } from './issue-repository';
+import { chargeTags } from './own-tags';
 import type { Totals } from '@balcao/contract/shared/charge-amounts';
 import { cleanMessage, fingerprintOf } from './issue-rules';
 import { enqueueRegistration } from './register';
@@ -110,7 +111,7 @@ export async function addCharges(
   const ids = made.map((row) => row.id);
   if ('each' in items) await insertOwnItems(trx, accountId, ids, items.each);
   else await insertItems(trx, accountId, ids, items);
-  await insertChargeTags(trx, accountId, ids, [...new Set(tags)]);
+  await chargeTags.put(trx, accountId, ids, tags);
   await addHistories(
     trx,
     accountId,

@@ -2,13 +2,21 @@ import { sql, type SqlBool } from 'kysely';
 import type { Tag } from '@balcao/contract/tags';
 import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Db, Trx } from '../../core/database';
-import { shownTag } from './tags-of';
 import './tables';
 
-type TagRow = Parameters<typeof shownTag>[0] & { owner: number };
+/** A row as the contract's Tag. */
+export const shownTag = (row: Tag): Tag => ({
+  id: row.id,
+  name: row.name,
+  color_ref: row.color_ref,
+  hidden: row.hidden,
+  transmission_method_id: row.transmission_method_id,
+});
+
+type TagRow = Tag & { owner: number };
 
 /**
- * Tags of things that charges come from (a carnet, a subscription, a page, a Pix automático). Each kind has a table of its own, of account,
+ * Tags of charges, or of things that they come from (a carnet, a subscription, a page, a Pix automático). Each kind has a table of its own, of account,
  * owner and tag. @param table that table @param owner its column with the owner's id
  */
 export function ownTags(table: string, owner: string) {
@@ -45,7 +53,12 @@ export function ownTags(table: string, owner: string) {
       where account_id = ${accountId} and ${ownerId} = any(${ids}::bigint[]) and tag_id = any(${remove}::bigint[])`.execute(
       trx,
     );
-    if (!add.length) return;
+    await put(trx, accountId, ids, add);
+  }
+
+  /** Puts tags on the owners. */
+  async function put(trx: Trx, accountId: number, ids: number[], add: number[]): Promise<void> {
+    if (!add.length || !ids.length) return;
     await sql`
       insert into ${pairs} (account_id, ${ownerId}, tag_id)
       select ${accountId}::bigint, o.id, t.id
@@ -59,5 +72,7 @@ export function ownTags(table: string, owner: string) {
       ? sql<SqlBool>`id in (select ${ownerId} from ${pairs} where account_id = ${accountId} and tag_id = any(${tags}::bigint[]))`
       : null;
 
-  return { of, tooMany, change, anyOf };
+  return { of, tooMany, change, put, anyOf };
 }
+
+export const chargeTags = ownTags('charge_tags', 'charge_id');

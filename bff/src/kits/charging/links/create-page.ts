@@ -12,7 +12,7 @@ import { issuingOf, type Issuing } from '../new-charge';
 import { dueDayFault } from '../rules';
 import { payeeFaults } from '../splits';
 import { tellKind } from '../live';
-import { pagePath, tellPages, type PageKind } from './pages';
+import { pageTags, pagePath, tellPages, type PageKind } from './pages';
 
 type Items = BilletInput['items'];
 type Discount = NonNullable<BilletInput['discount']>;
@@ -177,9 +177,8 @@ export async function addPage(
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
-  for (const tag of new Set(input.tags))
-    await trx.insertInto('payment_page_tags').values({ account_id: accountId, page_id: row.id, tag_id: tag }).execute();
-  await tellPages({ ...work, trx: () => trx }, [row.id], told);
+  await pageTags.put(trx, accountId, [row.id], input.tags ?? []);
+  await tellPages(work, [row.id], told);
   afterCommit(() => tellKind((...told) => services.realtime.live(accountId, ...told), 'created', 'link'));
   return { id: row.id, url: pagePath(row.code) };
 }

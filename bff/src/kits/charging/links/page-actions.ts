@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { LinkAction } from '@balcao/contract/links/link';
-import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import type { Ctx } from '../../../core/area';
 import { cleanName } from '../../../core/clean-name';
-import { fieldProblem, notFound, Problem, refuseFields } from '../../../core/problem';
-import { rowResults } from '../../../core/row-results';
+import { notFound, Problem, refuseFields } from '../../../core/problem';
+import { actOn, type Kind } from '../act-on';
 import { tellKind } from '../live';
+import { issuingOf } from '../new-charge';
+import { tagRows } from '../tag-rows';
 import { pageFaults, pageSums, searchOf, wordFaults, type PageInput } from './create-page';
 import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
 
@@ -27,26 +28,11 @@ async function lockPages(ctx: Ctx, kind: PageKind, ids: number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-interface Act {
-  kind: PageKind;
-  ids: number[];
-  refusal: (page: PageRow) => string | null;
-  apply: (ids: number[]) => Promise<void>;
-  /** The line that each page's history gets, if any; pt-BR. */
-  told?: string;
-}
-
-async function actOnPages(ctx: Ctx, { kind, ids, refusal, apply, told }: Act): Promise<RowResults> {
-  const found = await lockPages(ctx, kind, ids);
-  const refusals = new Map([...found.values()].map((page) => [page.id, refusal(page)]));
-  const done = [...found.keys()].filter((id) => refusals.get(id) === null);
-  if (done.length) {
-    await apply(done);
-    if (told) await tellPages(ctx, done, told);
-    tellKind(ctx.live, 'updated', 'link');
-  }
-  return rowResults(ids, (id) => (refusals.has(id) ? refusals.get(id)! : MISSING[kind]));
-}
+const pagesKind = (ctx: Ctx, kind: PageKind): Kind<PageRow> => ({
+  lock: (ids) => lockPages(ctx, kind, ids),
+  missing: MISSING[kind],
+  publish: () => tellKind(ctx.live, 'updated', 'link'),
+});
 
 const setPages = async (ctx: Ctx, ids: number[], values: Partial<Pick<PageRow, 'status' | 'filed'>>): Promise<void> => {
   await ctx
@@ -65,50 +51,31 @@ const refusalOf =
 
 /** Cancels pages: nobody can pay by them any more; what was paid stays. */
 export const cancelPages = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
-  actOnPages(ctx, {
-    kind: 'link',
-    ids,
+  actOn(pagesKind(ctx, 'link'), ids, {
     refusal: refusalOf('cancel'),
-    apply: (done) => setPages(ctx, done, { status: 'canceled' }),
-    told: 'Link cancelado',
+    apply: (_pages, done) => setPages(ctx, done, { status: 'canceled' }),
+    record: (_pages, done) => tellPages(issuingOf(ctx), done, 'Link cancelado'),
   });
 
 export const enablePages = (ctx: Ctx, ids: number[], enabled: boolean): Promise<RowResults> =>
-  actOnPages(ctx, {
-    kind: 'button',
-    ids,
+  actOn(pagesKind(ctx, 'button'), ids, {
     refusal: refusalOf(enabled ? 'enable' : 'disable'),
-    apply: (done) => setPages(ctx, done, { status: enabled ? 'active' : 'disabled' }),
-    told: enabled ? 'Botão ativado' : 'Botão desativado',
+    apply: (_pages, done) => setPages(ctx, done, { status: enabled ? 'active' : 'disabled' }),
+    record: (_pages, done) => tellPages(issuingOf(ctx), done, enabled ? 'Botão ativado' : 'Botão desativado'),
   });
 
 export const filePages = (ctx: Ctx, kind: PageKind, ids: number[], filed: boolean): Promise<RowResults> =>
-  actOnPages(ctx, {
-    kind,
-    ids,
+  actOn(pagesKind(ctx, kind), ids, {
     refusal: (page) => (page.filed === filed ? (filed ? 'Já arquivado' : 'Não está arquivado') : null),
-    apply: (done) => setPages(ctx, done, { filed }),
+    apply: (_pages, done) => setPages(ctx, done, { filed }),
   });
 
-/** Takes tags off pages, then puts others on. `fault`: what is wrong with the tags to put on. @throws Problem 422 at 'add' */
-export async function tagPages(
+/** Takes tags off pages, then puts others on. @throws Problem 422 at 'add' */
+export const tagPages = (
   ctx: Ctx,
   kind: PageKind,
-  { ids, add = [], remove = [] }: { ids: number[]; add?: number[]; remove?: number[] },
-  fault: string | null,
-): Promise<RowResults> {
-  if (fault) throw fieldProblem('add', fault);
-  const trx = ctx.trx();
-  // locked before their tags are counted: two requests at once would pass the limit together
-  await lockPages(ctx, kind, ids);
-  const full = await pageTags.tooMany(trx, ctx.accountId, ids, add, remove);
-  return actOnPages(ctx, {
-    kind,
-    ids,
-    refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas` : null),
-    apply: (done) => pageTags.change(trx, ctx.accountId, done, add, remove),
-  });
-}
+  body: { ids: number[]; add?: number[]; remove?: number[] },
+): Promise<RowResults> => tagRows(ctx, { ...pagesKind(ctx, kind), tags: pageTags }, body);
 
 type Change = Pick<
   PageInput,
@@ -169,7 +136,7 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  await tellPages(ctx, [id], kind === 'link' ? 'Link alterado' : 'Botão alterado');
+  await tellPages(issuingOf(ctx), [id], kind === 'link' ? 'Link alterado' : 'Botão alterado');
   tellKind(ctx.live, 'updated', 'link');
 }
 

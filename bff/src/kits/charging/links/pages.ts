@@ -2,14 +2,14 @@ import { sql, type Selectable } from 'kysely';
 import type { LinkAction, LinkStatus, PaymentPage, PaymentPageDetail } from '@balcao/contract/links/link';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Tag } from '@balcao/contract/tags';
-import type { Ctx } from '../../../core/area';
 import { isRealDay } from '../../../core/calendar';
-import type { Database, Db, Trx } from '../../../core/database';
+import type { Database, Db } from '../../../core/database';
 import { happenedWithin } from '../../../core/happened-within';
 import { listOf, type ListScope } from '../../../core/list';
 import { notFound } from '../../../core/problem';
 import { matchesText } from '../../../core/search-text';
 import { shownName } from '../billing/settings';
+import { ownHistories } from '../own-histories';
 import { ownTags } from '../own-tags';
 import { STATUS_LABELS } from '../statuses';
 import './tables';
@@ -232,23 +232,4 @@ export async function pageCharges(
 }
 
 /** Adds a line to the histories of pages. */
-export async function tellPages(
-  ctx: Pick<Ctx, 'accountId' | 'userName' | 'now'> & { trx: () => Trx },
-  ids: number[],
-  message: string,
-): Promise<void> {
-  if (!ids.length) return;
-  await ctx
-    .trx()
-    .insertInto('payment_page_histories')
-    .values(
-      ids.map((page_id) => ({
-        account_id: ctx.accountId,
-        page_id,
-        message,
-        user_name: ctx.userName,
-        created_at: ctx.now,
-      })),
-    )
-    .execute();
-}
+export const tellPages = ownHistories('payment_page_histories', 'page_id');
