@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Button } from 'antd';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MOST_ROWS } from '@balcao/contract/shared/row-actions';
@@ -10,9 +9,9 @@ import { Grid } from '../../../ui/list/grid';
 import { LinkTabs } from '../../../ui/page/link-tabs';
 import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
-import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
+import { useBulk } from '../manage/use-bulk';
 import type { BulkAction } from './bulk-pages';
 import { KINDS, type PageKind } from './kinds';
 import { usePageCard, usePageColumns } from './page-columns';
@@ -63,14 +62,17 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
   );
   const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
   const pathOf = usePagePath(kind);
-  const selection = useSelection(table, MOST_ROWS);
-  const phone = useIsPhone();
-  const [open, setOpen] = useState<{ action: BulkAction; ids: number[] }>();
-  const bulk: BulkAction[] = [
-    ...(kind === 'link' ? (['cancel'] as const) : (['enable', 'disable'] as const)),
-    'tags',
-    filed ? 'unfile' : 'file',
-  ];
+  const bulk = useBulk<BulkAction>({
+    selection: useSelection(table, MOST_ROWS),
+    ids: spec.ids,
+    actions: [
+      ...(kind === 'link' ? (['cancel'] as const) : (['enable', 'disable'] as const)),
+      'tags',
+      filed ? 'unfile' : 'file',
+    ],
+    label: (action) => t(`action.${action}`),
+    renderDialog: (asked) => <BulkPages kind={kind} {...asked} />,
+  });
   const statuses =
     kind === 'link' ? (['active', 'paid', 'expired', 'canceled'] as const) : (['active', 'disabled'] as const);
   return (
@@ -108,26 +110,7 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
       actions={usePageMenu(kind)}
       exports={spec.exports}
       always={{ filed }}
-      bulk={{
-        selection,
-        ids: spec.ids,
-        buttons: bulk.map((action) => (
-          <Button
-            key={action}
-            size={phone ? 'middle' : 'small'}
-            danger={action === 'cancel'}
-            aria-haspopup="dialog"
-            onClick={() => setOpen({ action, ids: selection.ids })}
-          >
-            {t(`action.${action}`)}
-          </Button>
-        )),
-        dialog: open && (
-          <Suspense fallback={null}>
-            <BulkPages kind={kind} {...open} onDone={selection.onChange} onClose={() => setOpen(undefined)} />
-          </Suspense>
-        ),
-      }}
+      bulk={bulk}
       empty={
         filed ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') } : { ...empty, action: create }
       }

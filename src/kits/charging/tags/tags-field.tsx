@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import { TagSelect } from './tag-select';
 import { useTags } from './use-tags';
-
-const MOST = 10;
 
 /** Tags put on the charges; there only where the account has some. */
 export function TagsField() {
@@ -15,9 +14,9 @@ export function TagsField() {
       name="tags"
       label={t('terms.tags')}
       extra={t('terms.tagsHint')}
-      rules={[{ type: 'array', max: MOST, message: t('tags.tooMany') }]}
+      rules={[{ type: 'array', max: MAX_TAGS, message: t('tags.tooMany') }]}
     >
-      <TagSelect max={MOST} placeholder={t('terms.tagsPlaceholder')} />
+      <TagSelect max={MAX_TAGS} placeholder={t('terms.tagsPlaceholder')} />
     </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MAX_REMOVED_TAGS, MAX_TAGS } from '@balcao/contract/shared/tag-limits';
 import { TagSelect } from '../../../kits/charging/tags/tag-select';
 
 /** Tags to add and to remove. */
@@ -23,10 +24,10 @@ export function TagFields() {
           }),
         ]}
       >
-        <TagSelect max={10} />
+        <TagSelect max={MAX_TAGS} />
       </Form.Item>
       <Form.Item name="remove" label={t('tags.remove')}>
-        <TagSelect max={100} />
+        <TagSelect max={MAX_REMOVED_TAGS} />
       </Form.Item>
     </>
   );
