@@ -58,5 +58,3 @@ export const SEGMENTS = {
 } as const satisfies Record<LinkAction | 'tags' | 'note', string>;
 
 export type PageAction = keyof typeof SEGMENTS;
-/** Allowed whatever its state. */
-export const isFree = (action: PageAction): boolean => action === 'tags' || action === 'note';

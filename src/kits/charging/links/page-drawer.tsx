@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentPageDetail } from '@balcao/contract/links/link';
 import { useIdParam } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
+import { isFree } from '../manage/menu';
 import { RecordDrawer, useOpened, type DrawerProps } from '../manage/record-drawer';
-import { isFree, type PageAction, type PageKind } from './kinds';
+import type { PageAction, PageKind } from './kinds';
 import { PageState } from './page-state';
 import { usePage } from './use-pages';
 

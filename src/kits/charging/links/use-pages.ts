@@ -4,7 +4,8 @@ import { useRecord } from '../../../data/use-record';
 import { useCopyEntry } from '../issue/use-copied';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
-import { isFree, KINDS, SEGMENTS, type PageAction, type PageKind } from './kinds';
+import { menuOf } from '../manage/menu';
+import { KINDS, SEGMENTS, type PageAction, type PageKind } from './kinds';
 
 export function usePagePath(kind: PageKind) {
   const pathOf = usePathOf();
@@ -25,18 +26,13 @@ export function usePageMenu(kind: PageKind) {
   const { t } = useTranslation('links');
   const pathOf = usePagePath(kind);
   const copy = useCopyEntry('link');
-  return ({ id, actions }: Pick<PaymentPage, 'id' | 'actions'>): RowAction[] => {
-    const entries = (Object.keys(SEGMENTS) as PageAction[])
-      .filter((action) => isFree(action) || (actions as PageAction[]).includes(action))
-      .map((action): RowAction => ({
-        key: action,
-        label: t(`action.${action}`),
-        to: pathOf(id, action),
-        danger: action === 'cancel',
-      }));
-    const at = entries.findIndex(({ key }) => key === 'tags');
-    return kind === 'link' ? entries.toSpliced(at, 0, copy(id)) : entries;
-  };
+  return ({ id, actions }: Pick<PaymentPage, 'id' | 'actions'>): RowAction[] =>
+    menuOf(
+      SEGMENTS,
+      actions,
+      (action) => ({ label: t(`action.${action}`), to: pathOf(id, action) }),
+      kind === 'link' ? copy(id) : undefined,
+    );
 }
 
 /** The whole address of the payer's page. */

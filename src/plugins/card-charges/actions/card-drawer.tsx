@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { CardChargeDetail } from '@balcao/contract/card-charges';
 import { useRecord } from '../../../data/use-record';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
+import { isFree } from '../../../kits/charging/manage/menu';
 import { RecordDrawer, useOpened, type DrawerProps } from '../../../kits/charging/manage/record-drawer';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { cardCharges } from '../../../resources/card-charges';
 import { useIdParam } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
-import { isFree, type CardMenuAction } from '../parts/card-actions';
+import type { CardMenuAction } from '../parts/card-actions';
 import { CardFace } from '../parts/card-face';
 
 interface Props<Values extends object> extends DrawerProps<CardChargeDetail, Values> {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CardAction } from '@balcao/contract/card-charges';
+import { menuOf } from '../../../kits/charging/manage/menu';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 
@@ -15,9 +16,6 @@ const SEGMENTS = {
 } as const satisfies Record<CardAction | 'tags' | 'note', string>;
 
 export type CardMenuAction = keyof typeof SEGMENTS;
-const ORDER = Object.keys(SEGMENTS) as CardMenuAction[];
-/** Whether an action is allowed in any state of the charge. */
-export const isFree = (action: CardMenuAction) => action === 'tags' || action === 'note';
 
 export function useCardPath() {
   const pathOf = usePathOf();
@@ -32,10 +30,5 @@ export function useCardMenu() {
   const { t } = useTranslation('card-charges');
   const pathOf = useCardPath();
   return ({ id, actions }: { id: number; actions: CardAction[] }): RowAction[] =>
-    ORDER.filter((action) => isFree(action) || (actions as CardMenuAction[]).includes(action)).map((action) => ({
-      key: action,
-      label: t(`action.${action}`),
-      to: pathOf(id, action),
-      danger: action === 'cancel',
-    }));
+    menuOf(SEGMENTS, actions, (action) => ({ label: t(`action.${action}`), to: pathOf(id, action) }));
 }

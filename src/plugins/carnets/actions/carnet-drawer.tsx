@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CarnetDetail } from '@balcao/contract/carnets';
 import { useRecord } from '../../../data/use-record';
+import { isFree } from '../../../kits/charging/manage/menu';
 import { RecordDrawer, useOpened, type DrawerProps } from '../../../kits/charging/manage/record-drawer';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { carnets } from '../../../resources/carnets';
 import { useIdParam } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
-import { isFree, type CarnetMenuAction } from '../parts/carnet-actions';
+import type { CarnetMenuAction } from '../parts/carnet-actions';
 import { CarnetState } from '../parts/carnet-state';
 import { Progress } from '../parts/progress';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CarnetAction } from '@balcao/contract/carnets';
 import { useCopyEntry } from '../../../kits/charging/issue/use-copied';
+import { menuOf } from '../../../kits/charging/manage/menu';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 
@@ -14,9 +15,6 @@ const SEGMENTS = {
 } as const satisfies Record<CarnetAction | 'tags' | 'note', string>;
 
 export type CarnetMenuAction = keyof typeof SEGMENTS;
-const ORDER = Object.keys(SEGMENTS) as CarnetMenuAction[];
-/** Whether an action is allowed in any state of the carnet. */
-export const isFree = (action: CarnetMenuAction) => action === 'tags' || action === 'note';
 
 export function useCarnetPath() {
   const pathOf = usePathOf();
@@ -31,19 +29,6 @@ export function useCarnetMenu() {
   const { t } = useTranslation('carnets');
   const pathOf = useCarnetPath();
   const copy = useCopyEntry('carnet');
-  return ({ id, actions }: { id: number; actions: CarnetAction[] }): RowAction[] => {
-    const entries = ORDER.filter((action) => isFree(action) || (actions as CarnetMenuAction[]).includes(action)).map(
-      (action): RowAction => ({
-        key: action,
-        label: t(`action.${action}`),
-        to: pathOf(id, action),
-        danger: action === 'cancel',
-      }),
-    );
-    return entries.toSpliced(
-      entries.findIndex(({ key }) => key === 'tags'),
-      0,
-      copy(id),
-    );
-  };
+  return ({ id, actions }: { id: number; actions: CarnetAction[] }): RowAction[] =>
+    menuOf(SEGMENTS, actions, (action) => ({ label: t(`action.${action}`), to: pathOf(id, action) }), copy(id));
 }

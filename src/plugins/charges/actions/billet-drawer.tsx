@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { ChargeDetail } from '@balcao/contract/charges';
 import { useRecord } from '../../../data/use-record';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
+import { isFree } from '../../../kits/charging/manage/menu';
 import { RecordDrawer, useOpened, type DrawerProps } from '../../../kits/charging/manage/record-drawer';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { billets } from '../../../resources/billets';
 import { useIdParam } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
-import { isFree, type BilletAction } from '../parts/billet-actions';
+import type { BilletAction } from '../parts/billet-actions';
 
 interface Props<Values extends object> extends DrawerProps<ChargeDetail, Values> {
   /** The action, or a function that chooses it by the billet's state. */

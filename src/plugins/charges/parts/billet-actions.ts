@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeAction } from '@balcao/contract/charges';
+import { menuOf } from '../../../kits/charging/manage/menu';
 import { usePathOf } from '../../../ui/page/routing';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { useSession } from '../../../data/session';
 
 /** Last segment of each action's address, under the billet's (AREAS-4-charges-2, AREAS-4-charges-5). */
-const SEGMENTS: Record<ChargeAction | FreeAction, string> = {
+const SEGMENTS: Record<ChargeAction | 'tags' | 'note', string> = {
   'resend-email': 'reenviar-email',
   'expire-at': 'alterar-vencimento',
   reissue: 'reemitir',
@@ -17,13 +18,7 @@ const SEGMENTS: Record<ChargeAction | FreeAction, string> = {
   cancel: 'cancelar',
 };
 
-/** Actions allowed in any state of the billet. */
-const FREE = ['note', 'tags'] as const;
-type FreeAction = (typeof FREE)[number];
-export const isFree = (action: BilletAction): action is FreeAction => (FREE as readonly string[]).includes(action);
-
 export type BilletAction = keyof typeof SEGMENTS;
-const ORDER = Object.keys(SEGMENTS) as BilletAction[];
 
 export function useBilletPath() {
   const pathOf = usePathOf();
@@ -41,21 +36,20 @@ export function useBilletMenu() {
   const issue = usePathOf()('receive:new-emit')!;
   const { can: mayIssue, reason } = can('receive:do-charge');
   const off = mayIssue ? undefined : (reason ?? '');
-  return ({ id, actions }: { id: number; actions: ChargeAction[] }): RowAction[] => {
-    const entries = ORDER.filter((action) => isFree(action) || actions.includes(action)).map((action): RowAction => ({
-      key: action,
-      label: t(`action.${action}`),
-      to: pathOf(id, action),
-      danger: action === 'cancel',
-      disabledReason: action === 'reissue' ? off : undefined,
-    }));
-    const at = entries.findIndex((entry) => entry.key === 'tags');
-    const duplicate: RowAction = {
-      key: 'duplicate',
-      label: t('action.duplicate'),
-      to: `${issue}?billingMethod=banking_billet&billingId=${id}`,
-      disabledReason: off,
-    };
-    return entries.toSpliced(at, 0, duplicate);
-  };
+  return ({ id, actions }: { id: number; actions: ChargeAction[] }): RowAction[] =>
+    menuOf(
+      SEGMENTS,
+      actions,
+      (action) => ({
+        label: t(`action.${action}`),
+        to: pathOf(id, action),
+        disabledReason: action === 'reissue' ? off : undefined,
+      }),
+      {
+        key: 'duplicate',
+        label: t('action.duplicate'),
+        to: `${issue}?billingMethod=banking_billet&billingId=${id}`,
+        disabledReason: off,
+      },
+    );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
 import { useRecord } from '../../../data/use-record';
+import { isFree } from '../../../kits/charging/manage/menu';
 import { RecordDrawer, useOpened, type DrawerProps } from '../../../kits/charging/manage/record-drawer';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { subscriptions } from '../../../resources/subscriptions';
 import { useIdParam } from '../../../ui/page/routing';
 import { Money } from '../../../ui/text/money';
-import { isFree, type SubscriptionMenuAction } from '../parts/subscription-actions';
+import type { SubscriptionMenuAction } from '../parts/subscription-actions';
 import { SubscriptionState } from '../parts/subscription-state';
 
 interface Props<Values extends object> extends DrawerProps<SubscriptionDetail, Values> {

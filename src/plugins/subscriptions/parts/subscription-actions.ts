@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionAction } from '@balcao/contract/subscriptions';
 import { useCopyEntry } from '../../../kits/charging/issue/use-copied';
+import { menuOf } from '../../../kits/charging/manage/menu';
 import type { RowAction } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 
@@ -14,9 +15,6 @@ const SEGMENTS = {
 } as const satisfies Record<SubscriptionAction | 'tags' | 'note', string>;
 
 export type SubscriptionMenuAction = keyof typeof SEGMENTS;
-const ORDER = Object.keys(SEGMENTS) as SubscriptionMenuAction[];
-/** Whether an action is allowed in any state of the subscription. */
-export const isFree = (action: SubscriptionMenuAction) => action === 'tags' || action === 'note';
 
 export function useSubscriptionPath() {
   const pathOf = usePathOf();
@@ -31,19 +29,6 @@ export function useSubscriptionMenu() {
   const { t } = useTranslation('subscriptions');
   const pathOf = useSubscriptionPath();
   const copy = useCopyEntry('subscription');
-  return ({ id, actions }: { id: number; actions: SubscriptionAction[] }): RowAction[] => {
-    const entries = ORDER.filter(
-      (action) => isFree(action) || (actions as SubscriptionMenuAction[]).includes(action),
-    ).map((action): RowAction => ({
-      key: action,
-      label: t(`action.${action}`),
-      to: pathOf(id, action),
-      danger: action === 'cancel',
-    }));
-    return entries.toSpliced(
-      entries.findIndex(({ key }) => key === 'tags'),
-      0,
-      copy(id),
-    );
-  };
+  return ({ id, actions }: { id: number; actions: SubscriptionAction[] }): RowAction[] =>
+    menuOf(SEGMENTS, actions, (action) => ({ label: t(`action.${action}`), to: pathOf(id, action) }), copy(id));
 }
