@@ -16,8 +16,8 @@ export const shownTag = (row: Tag): Tag => ({
 type TagRow = Tag & { owner: number };
 
 /**
- * Tags of charges, or of things that they come from (a carnet, a subscription, a page, a Pix automático). Each kind has a table of its own, of account,
- * owner and tag. @param table that table @param owner its column with the owner's id
+ * Tags of charges, or of things that they come from (a carnet, a subscription, a page, a Pix automático). Each kind has a table of its
+ * own, of account, owner and tag. @param table that table @param owner its column with the owner's id
  */
 export function ownTags(table: string, owner: string) {
   const [pairs, ownerId] = [sql.table(table), sql.ref(owner)];

@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core';
-import { Form } from 'antd';
+import { Form, type FormItemProps } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -52,11 +52,12 @@ export function BulkRecords<Values extends object>({ call, touched, body, done, 
   );
 }
 
-export function BulkTags() {
+/** Tags to put on and to take off. `rules`: of those to put on, which may depend on the others. */
+export function BulkTags({ rules }: Pick<FormItemProps, 'rules'>) {
   const { t } = useTranslation('charging');
   return (
     <>
-      <Form.Item name="add" label={t('tags.add')}>
+      <Form.Item name="add" label={t('tags.add')} {...(rules && { rules, dependencies: ['remove'] })}>
         <TagSelect max={MAX_TAGS} />
       </Form.Item>
       <Form.Item name="remove" label={t('tags.remove')}>
