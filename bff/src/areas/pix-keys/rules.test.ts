@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultFields } from '../../../test/fault-fields';
-import { mostKeys, readAsked } from './rules';
+import { alreadyHere, inClaim, mostKeys, ofNobody, ofSomebody, readAsked, tooMany } from './rules';
 
 const CPF = '52998224725';
 const CNPJ = '11222333000181';
@@ -35,3 +35,13 @@ describe('AREAS-4-pix-1: a typed key', () => {
     expect(faultFields(() => readAsked({ type, key }, document))).toEqual(['key']),
   );
 });
+
+it.each([
+  ['five keys already', tooMany(5), 'type', '5 chaves'],
+  ['a key of this account', alreadyHere(), 'key', 'nesta conta'],
+  ['a key that is claimed', inClaim(), 'key', 'portabilidade'],
+  ['a claim of a key of nobody', ofNobody(), 'key', 'nenhum banco'],
+  ['a claim of an e-mail of somebody', ofSomebody('Banco Sol'), 'key', 'Banco Sol'],
+])('AREAS-4-pix-1: %s is refused at its field', (_, problem, field, words) =>
+  expect(problem.answer.errors).toEqual([{ field, message: expect.stringContaining(words) }]),
+);
