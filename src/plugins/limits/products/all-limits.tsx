@@ -23,15 +23,16 @@ export default function AllLimitsPage() {
         <ul className="limit-products card">
           {LIMIT_PAGES.map((page) => {
             const limits = data.find(({ product }) => product === page.product)?.limits ?? [];
-            const counted = limits.filter(({ interval }) => interval !== 'transaction');
+            const counted = limits.filter(({ interval, actual }) => interval !== 'transaction' && actual !== null);
             return (
-              counted.length > 0 && (
+              limits.length > 0 && (
                 <li key={page.product}>
                   <ProductHead {...page} />
                   <div className="limit-bars">
                     {counted.map((limit) => (
                       <LimitBar key={limit.id} limit={limit} label={t(`interval.${limit.interval}`)} />
                     ))}
+                    {counted.length === 0 && <p className="soft">{t('bar.none')}</p>}
                   </div>
                 </li>
               )
