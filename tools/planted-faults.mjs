@@ -1,5 +1,5 @@
 /**
- * Faults that their `tests` must catch; `npm run mutate` plants one at a time. `from` is found exactly once in the file. `postgres`: the
+ * Faults that their `tests` must catch; `npm run plant` plants one at a time. `from` is found exactly once in the file. `postgres`: the
  * fault needs simultaneous transactions, so only PostgreSQL shows it. `built`: its tests kill processes, so the product is built first.
  */
 const LEDGER = 'bff/src/ledger/ledger.ts';

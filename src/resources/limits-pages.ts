@@ -28,3 +28,7 @@ declare module '../registry' {
 /** The product of a limits page's address, or of a drawer over it; undefined for other addresses. */
 export const productAt = (path: string): LimitedProduct | undefined =>
   LIMIT_PAGES.find(({ slug }) => slug === path.split('/')[4])?.product;
+
+/** The product of a last segment; Pix for any other text. */
+export const productOf = (slug: string | null): LimitedProduct =>
+  LIMIT_PAGES.find((page) => page.slug === slug)?.product ?? LIMIT_PAGES[0].product;

@@ -27,7 +27,7 @@ test('Ctrl K finds pages by synonym, actions, customers and accounts, by keys al
     ['pagar boleto', 'Contas e boletos'],
     ['limite madrugada', 'Horário noturno'],
     ['imposto de renda', 'Informe de rendimentos'],
-    ['mudar senha', 'Configurações de segurança'],
+    ['mudar senha', 'Segurança'],
     ['contestação', 'Contestações'],
   ] as const) {
     await page.keyboard.press('Control+k');

@@ -108,7 +108,7 @@ describe('npm run new:area gift-card and coupon, on two branches', { timeout: 60
         path,
         '--reporter=json',
       ]);
-    expect(tested('bff', 'bff/src/areas/gift-card')).toContain('"numPassedTests":3');
+    expect(tested('bff', 'bff/src/areas/gift-card')).toContain('"numPassedTests":10');
     expect(tested('portal', 'src/host/manifests.test.ts')).toContain('"numFailedTests":0');
   });
 

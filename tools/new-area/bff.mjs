@@ -101,14 +101,45 @@ declare module '../../core/database' {
 }
 `,
 
+  [`bff/src/areas/${name}/rules.ts`]: `import type { ${Pascal} } from '@balcao/contract/${name}';
+import { cleanName } from '../../core/clean-name';
+
+/** Why a name cannot be given, in pt-BR; null where it can. */
+export const nameFault = (name: string): string | null => (cleanName(name) ? null : 'Preenchimento obrigatório');
+
+/** Why the status cannot change so, in pt-BR; null where it can. */
+export const statusFault = (held: ${Pascal}['status'], wanted: ${Pascal}['status']): string | null =>
+  held === wanted ? 'A situação já é esta' : null;
+`,
+
+  [`bff/src/areas/${name}/rules.test.ts`]: `import { expect, it } from 'vitest';
+import { nameFault, statusFault } from './rules';
+
+it.each([
+  ['a', true],
+  ['', false],
+  [' \\t', false],
+])('the name "%s" is taken: %s', (name, taken) => expect(nameFault(name) === null).toBe(taken));
+
+it.each([
+  ['active', 'archived', true],
+  ['archived', 'active', true],
+  ['active', 'active', false],
+  ['archived', 'archived', false],
+] as const)('what is %s becomes %s: %s', (held, wanted, allowed) =>
+  expect(statusFault(held, wanted) === null).toBe(allowed),
+);
+`,
+
   [`bff/src/areas/${name}/repository.ts`]: `import { sql, type Selectable } from 'kysely';
 import type { ${Pascal}, ${Pascal}Body } from '@balcao/contract/${name}';
 import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
-import { fieldProblem, notFound } from '../../core/problem';
+import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
+import { nameFault, statusFault } from './rules';
 import './tables';
 
 type Row = Omit<Selectable<Database['${snake}']>, 'account_id' | 'search'>;
@@ -146,8 +177,9 @@ export async function find${Pascal}(db: Db, accountId: number, id: number): Prom
 
 /** @throws Problem 422 at 'name' where the name has no readable character. */
 export async function insert${Pascal}(ctx: Ctx, input: ${Pascal}Body): Promise<${Pascal}> {
+  const fault = nameFault(input.name);
+  if (fault) throw fieldProblem('name', fault);
   const name = cleanName(input.name);
-  if (!name) throw fieldProblem('name', 'Preenchimento obrigatório');
   const row = await ctx
     .trx()
     .insertInto('${snake}')
@@ -157,18 +189,22 @@ export async function insert${Pascal}(ctx: Ctx, input: ${Pascal}Body): Promise<$
   return shown(row);
 }
 
-/** @throws Problem 404 where the account has no such row. */
+/** @throws Problem 404 where the account has no such row, 409 where the rules refuse the change. */
 export async function set${Pascal}Status(ctx: Ctx, id: number, status: ${Pascal}['status']): Promise<${Pascal}> {
-  const row = await ctx
-    .trx()
-    .updateTable('${snake}')
-    .set({ status })
-    .where('account_id', '=', ctx.accountId)
+  const { accountId } = ctx;
+  const db = ctx.trx();
+  const held = await db
+    .selectFrom('${snake}')
+    .selectAll()
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound();
-  return shown(row);
+  if (!held) throw notFound();
+  const fault = statusFault(held.status, status);
+  if (fault) throw new Problem(409, 'invalid-operation', fault);
+  await db.updateTable('${snake}').set({ status }).where('account_id', '=', accountId).where('id', '=', id).execute();
+  return shown({ ...held, status });
 }
 `,
 
@@ -250,6 +286,7 @@ describe('${name}', () => {
       who.call('PUT /${name}/{id}/status', { params: { id: to }, body: { status: 'archived' } });
     expect((await change(owner, id)).json).toMatchObject({ id, status: 'archived' });
     expect((await owner.call('GET /${name}/{id}', { params: { id } })).json.status).toBe('archived');
+    expect((await change(owner, id)).status).toBe(409);
     const [foreign, missing] = [await change(other, id), await change(other, 999_999)];
     expect([foreign.status, foreign.json]).toEqual([404, missing.json]);
   });

@@ -43,7 +43,8 @@ export default definePlugin({
       id: 'settings:delete-account',
       menu: 'settings',
       in: 'main',
-      order: 50,
+      // the last of all, groups included
+      order: 9000,
       to: `${ROOT}/excluir-conta`,
       label: 'account-settings.menu:remove',
       icon: DeleteOutlined,

@@ -17,6 +17,9 @@ export default definePlugin({
   id: 'dunning',
   resources: [dunning],
   menu: [{ id: permission, in: 'receive', order: 52, to: PATH, label: 'dunning.menu:ruler' }],
+  slots: {
+    'payer-notices': [{ id: 'dunning-ruler', order: 10, permission, load: () => import('./ruler/instead-of-notices') }],
+  },
   pages: [
     {
       path: PATH,

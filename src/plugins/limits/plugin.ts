@@ -82,6 +82,13 @@ export default definePlugin({
       title: 'limits:all.title',
       load: () => import('./products/all-limits'),
     },
+    {
+      path: `${ROOT}/alterar`,
+      permission: GENERAL,
+      title: 'limits:request.title',
+      as: 'drawer',
+      load: () => import('./products/request-limit'),
+    },
     ...productPages,
     {
       path: NIGHT,

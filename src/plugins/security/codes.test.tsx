@@ -14,12 +14,12 @@ import {
   type,
   typeCode,
 } from '../../test-support/signed-part';
-import SecurityModal from './security-modal';
+import SettingsModal from './settings-modal';
 
 i18n.addResourceBundle('pt-BR', 'security', texts);
 
 async function open(permissions: string[] = []) {
-  openPart(<SecurityModal onClose={() => undefined} />, permissions);
+  openPart(<SettingsModal onClose={() => undefined} />, permissions);
   await screen.findByText('Onde sua conta está aberta agora.');
 }
 

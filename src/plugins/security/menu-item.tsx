@@ -2,7 +2,7 @@ import { SafetyOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const SecurityModal = lazy(() => import('./security-modal'));
+const SettingsModal = lazy(() => import('./settings-modal'));
 
 /** Security settings, a modal (SHELL-2.3-4); the focus goes back to the button of the menu it was opened from. */
 export default function SecurityItem() {
@@ -20,7 +20,7 @@ export default function SecurityItem() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <SecurityModal onClose={close} />
+          <SettingsModal onClose={close} />
         </Suspense>
       )}
     </li>

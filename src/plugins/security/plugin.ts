@@ -1,4 +1,6 @@
+import { SafetyOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
+import { SECURITY } from '../../resources/security';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -7,11 +9,30 @@ declare module '../../locale-files' {
   }
 }
 
+/** A person's own security: a page, and the modal of the profile menu (SHELL-2.3-4). */
 export default definePlugin({
   id: 'security',
   texts: ['signing'],
   slots: { profileMenu: [{ id: 'security', order: 20, load: () => import('./menu-item') }] },
-  commands: [
-    { id: 'security', label: 'security.menu:settings', dialog: () => import('./security-modal'), isPage: true },
+  menu: [
+    {
+      id: 'security',
+      menu: 'settings',
+      in: 'main',
+      order: 45,
+      to: SECURITY,
+      permission: 'home',
+      label: 'security.menu:page',
+      icon: SafetyOutlined,
+    },
+  ],
+  pages: [
+    {
+      path: SECURITY,
+      name: 'security',
+      permission: 'home',
+      title: 'security:page.title',
+      load: () => import('./security-page'),
+    },
   ],
 });

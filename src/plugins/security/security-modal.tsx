@@ -1,9 +1,9 @@
 import { Modal, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../data/use-call';
 import { FailureCard } from '../../ui/page/failure-card';
 import { Settings, type View } from './settings';
+import type { Security } from './use-security';
 import './security.css';
 
 const ChangePassword = lazy(() => import('./password/change-password'));
@@ -12,19 +12,22 @@ const ChangeSignature = lazy(() => import('./signature/change-signature'));
 const Devices = lazy(() => import('./devices/devices'));
 const Sessions = lazy(() => import('./sessions/sessions'));
 
-/**
- * The security settings and what is changed from them, one at a time. Opened, it asks for the profile and the
- * signature's block (SHELL-4.14-1).
- */
-export default function SecurityModal({ onClose }: { onClose: () => void }) {
+interface Props {
+  security: Security;
+  /** What is being changed; absent: the list of what can be. */
+  view?: View | undefined;
+  onOpen?: (view: View) => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The security settings, or one of them being changed. */
+export function SecurityModal({ security, view, onOpen, onBack, onClose }: Props) {
   const { t } = useTranslation('security');
-  const [view, setView] = useState<View>();
-  const profile = useCall('GET /profile', {}, { staleTime: 0, toast: true });
-  const blocked = useCall('GET /signature/redefine/check', {}, { staleTime: 0 });
+  const { profile, isBlocked, failed, again } = security;
   const back = () => {
-    setView(undefined);
-    profile.retry();
-    blocked.retry();
+    onBack();
+    again();
   };
   return (
     <Modal
@@ -37,14 +40,12 @@ export default function SecurityModal({ onClose }: { onClose: () => void }) {
       destroyOnHidden
     >
       <div className="security">
-        {profile.error && !profile.data && <FailureCard kind="communication" onRetry={profile.retry} />}
+        {failed && <FailureCard kind="communication" onRetry={again} />}
         <Suspense fallback={<Spin className="security-wait" />}>
-          {profile.data && !view && (
-            <Settings profile={profile.data} isBlocked={blocked.data?.blocked === true} onOpen={setView} />
-          )}
-          {profile.data && view === 'password' && <ChangePassword profile={profile.data} onBack={back} />}
-          {profile.data && view === 'two-factor' && <TwoFactor isOn={profile.data.totp} onBack={back} />}
-          {profile.data && view === 'signature' && <ChangeSignature profile={profile.data} onBack={back} />}
+          {profile && !view && onOpen && <Settings profile={profile} isBlocked={isBlocked} onOpen={onOpen} />}
+          {profile && view === 'password' && <ChangePassword profile={profile} onBack={back} />}
+          {profile && view === 'two-factor' && <TwoFactor isOn={profile.totp} onBack={back} />}
+          {profile && view === 'signature' && <ChangeSignature profile={profile} onBack={back} />}
           {view === 'devices' && <Devices onBack={back} />}
           {view === 'sessions' && <Sessions onBack={back} />}
         </Suspense>

@@ -1,4 +1,3 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { accessEvents } from '../../resources/trust-centre';
@@ -17,22 +16,14 @@ const permission = 'settings:trust-centre';
 export default definePlugin({
   id: 'trust-centre',
   resources: [accessEvents],
-  menu: [
-    {
-      id: permission,
-      menu: 'settings',
-      in: 'main',
-      order: 45,
-      to: PATH,
-      label: 'trust-centre.menu:page',
-      icon: SafetyCertificateOutlined,
-    },
-  ],
+  slots: { security: [{ id: 'recent-events', order: 10, permission, load: () => import('./recent') }] },
+  commands: [{ id: permission, label: 'trust-centre.menu:page', route: permission, permission, isPage: true }],
   pages: [
     {
       path: PATH,
       name: permission,
       permission,
+      under: 'security',
       title: 'trust-centre:title',
       cached: true,
       prefetch: [firstPage(accessEvents)],

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Communication } from '@balcao/contract/billing-settings';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { FormPage } from '../../../ui/page/form-page';
+import { PAYER_NOTICES } from '../../../kits/charging/reminders/slot';
 import { RouteLink } from '../../../ui/page/routing';
+import { Slot } from '../../../ui/page/slots';
 import { MomentFields } from './moment-fields';
 
 const MOMENTS = ['issued', 'due-soon', 'due-today', 'overdue', 'paid'] as const;
@@ -32,6 +34,7 @@ export default function CommunicationPage() {
         </p>
       }
     >
+      <Slot name={PAYER_NOTICES} />
       {MOMENTS.map((moment) => (
         <MomentFields key={moment} moment={moment} />
       ))}

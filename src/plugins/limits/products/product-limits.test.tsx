@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import limits from '../../../../locales/pt-BR/limits.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { bank, press, refusal } from '../../../test-support/signed-part';
+import { productOf } from '../../../resources/limits-pages';
 import AllLimitsPage from './all-limits';
 import ProductLimitsPage from './product-limits';
 
@@ -17,23 +18,55 @@ it('SHELL-8-27: limits that cannot be read are a communication failure, which is
   await screen.findByRole('heading', { level: 1 });
 });
 
-it('AREAS-3-limits-1: the limits of a product say where they count and how long an increase waits', async () => {
-  const limit = {
-    id: 'pix:day',
-    interval: 'day',
-    name: 'Diário',
-    security_measure_interval: 24,
-    actual: 10_000,
-    used: 0,
-    available: 10_000,
-    preApproved: 20_000,
-    minimum: 10_000,
-    frees_at: null,
-    pending: null,
+const LIMIT = {
+  id: 'pix:day',
+  interval: 'day',
+  name: 'Diário',
+  security_measure_interval: 24,
+  actual: 10_000,
+  used: 2_500,
+  available: 7_500,
+  preApproved: 20_000,
+  minimum: 10_000,
+  frees_at: null,
+  pending: null,
+};
+const of = (product: string, ...intervals: string[]) => ({
+  product,
+  platform: 'all',
+  destination: 'anyone',
+  limits: intervals.map((interval) => ({ ...LIMIT, id: `${product}:${interval}`, interval })),
+});
+
+it('the page of all limits shows what is counted by day, night and month, each product changed in place', async () => {
+  bank.answers['GET account/transactions/limits'] = [of('ted', 'transaction', 'day', 'night', 'month')];
+  bank.answers['GET account/night-time'] = {
+    options: [{ begins: '20:00', ends: '06:00', enabled: true }],
+    timeForChange: null,
   };
-  bank.answers['GET account/transactions/limits'] = [
-    { product: 'pix', platform: 'all', destination: 'anyone', limits: [limit] },
-  ];
+  drawPart(<AllLimitsPage />);
+  await screen.findByText('Mensal');
+  expect(['Por operação', 'Diário', 'Noturno'].map((text) => screen.queryByText(text) !== null)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(screen.getByRole('link', { name: 'Alterar limites de Transferência' }).getAttribute('href')).toContain(
+    '/alterar?produto=transferencia',
+  );
+  await screen.findByText('Das 20 h às 6 h');
+});
+
+it.each([
+  ['prepaid-card', 'prepaid-card'],
+  ['nada', 'pix'],
+  [null, 'pix'],
+])('an address that names the product %s changes the limits of %s', (slug, product) =>
+  expect(productOf(slug)).toBe(product),
+);
+
+it('AREAS-3-limits-1: the limits of a product say where they count and how long an increase waits', async () => {
+  bank.answers['GET account/transactions/limits'] = [of('pix', 'day')];
   drawPart(<ProductLimitsPage />, { path: '/configuracoes-da-conta/limites/configurar-limites/pix' });
   await screen.findByText(/o aplicativo e a API usam o mesmo limite\. Um aumento vale depois de 24 horas/);
 });

@@ -5,14 +5,15 @@ import { useCall, useInvalidateCalls } from '../../../data/use-call';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
-import { productAt } from '../../../resources/limits-pages';
+import { productAt, productOf } from '../../../resources/limits-pages';
 import { RequestFields, type RequestValues } from './request-fields';
 
-/** Asks for another limit of the page's product, signed. */
+/** Asks for another limit, signed: of the page's product, or of the one its address names over the page of all. */
 export default function RequestLimit() {
   const { t } = useTranslation('limits');
-  const product = productAt(useLocation().pathname)!;
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
+  const product = productAt(pathname) ?? productOf(params.get('produto'));
   const { data } = useCall('GET /account/transactions/limits', {});
   const limits = data?.find((one) => one.product === product)?.limits ?? [];
   const asked = limits.find((one) => one.interval === params.get('intervalo'))?.interval ?? 'day';
@@ -32,7 +33,7 @@ export default function RequestLimit() {
   };
   return (
     <ActionDrawer<RequestValues>
-      title={t('request.title')}
+      title={t('request.titleOf', { product: t(`product.${product}`) })}
       submit={t('request.submit')}
       submitOff={signed.off}
       initial={{ interval: asked }}

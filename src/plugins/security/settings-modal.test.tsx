@@ -4,12 +4,12 @@ import texts from '../../../locales/pt-BR/security.json';
 import { i18n } from '../../providers/i18n';
 import { POLL_MS } from '../../kits/signing/ask-device';
 import { bank, bodyOf, isOff, openPart, press, refusal, sign, told, type } from '../../test-support/signed-part';
-import SecurityModal from './security-modal';
+import SettingsModal from './settings-modal';
 
 i18n.addResourceBundle('pt-BR', 'security', texts);
 
 async function open(permissions: string[] = []) {
-  openPart(<SecurityModal onClose={() => undefined} />, permissions);
+  openPart(<SettingsModal onClose={() => undefined} />, permissions);
   await screen.findByText('Onde sua conta está aberta agora.');
 }
 
@@ -18,7 +18,7 @@ const GOOD = 'Vt7#kqPz!w0m';
 describe('the settings', () => {
   it('say why the profile could not be read (SHELL-8-26)', async () => {
     bank.answers['GET profile'] = refusal(500, { error_description: 'Perfil indisponível.' });
-    openPart(<SecurityModal onClose={() => undefined} />);
+    openPart(<SettingsModal onClose={() => undefined} />);
     await told('error', 'Perfil indisponível.');
   });
 
