@@ -73,8 +73,7 @@ export async function beginTry(
   if (!isCardToken(token)) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
   if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
     throw refused('Esta cobrança não pode mais ser paga.');
-  if (isUsedUp(await triesElsewhere(trx, held.charge, token)))
-    throw new Problem(422, 'token-used', 'Este cartão já foi usado em outra cobrança. Digite os dados de novo.');
+  await refuseUsedUp(trx, { accountId, token, chargeId });
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
   if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
   const taken = await takenByAnother(trx, held.charge);
@@ -98,14 +97,21 @@ export async function beginTry(
 export const isUsedUp = (elsewhere: readonly Pick<Try, 'is_reusable'>[]): boolean =>
   elsewhere.some(({ is_reusable }) => is_reusable === false);
 
-const triesElsewhere = (trx: Trx, { account_id, id }: Held['charge'], token: string) =>
-  trx
+/** @param chargeId the charge that the token may be sent to again @throws Problem 422 'token-used' where another one used it up */
+export async function refuseUsedUp(
+  trx: Trx,
+  { accountId, token, chargeId = 0 }: Pick<TypedPayment, 'accountId' | 'token'> & { chargeId?: number },
+): Promise<void> {
+  const elsewhere = await trx
     .selectFrom('card_tries')
     .select('is_reusable')
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where('token', '=', token)
-    .where('charge_id', '<>', id)
+    .where('charge_id', '<>', chargeId)
     .execute();
+  if (isUsedUp(elsewhere))
+    throw new Problem(422, 'token-used', 'Este cartão já foi usado em outra cobrança. Digite os dados de novo.');
+}
 
 async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalments' | 'is_kept'>): Promise<Try> {
   const made = await trx

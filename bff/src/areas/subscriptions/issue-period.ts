@@ -42,7 +42,7 @@ export async function issuePeriod(
         : await method.charge(work, {
             subscriptionId: row.id,
             period,
-            payer: { ...payer, email: row.customer_email },
+            payer: { ...payer, email: row.customer_email, phone: row.customer_phone ?? payer.phone },
             card: (await cardOf(trx, accountId, row.id))?.token ?? null,
             ...(await chargeOf(work, row, expire_at)),
           });

@@ -3,6 +3,8 @@ import type { PlanInput } from '@balcao/contract/subscriptions-plans';
 import { PlanInput as PlanShape } from '@balcao/contract/subscriptions-plans';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { HISTORY_BODY, METADATA_BODY, type Metadata, momentOf, readId } from '../charges/service';
+import { changeByApi } from './change-api';
+import { CHANGE_BODY, type ApiChange } from './change-api-rules';
 import { createPlan, deletePlan, listPlans, updatePlan } from './plans';
 import {
   addSubscriptionHistory,
@@ -135,6 +137,17 @@ export default definePublicApi({
       path: '/v1/subscription/:id',
       summary: 'Consultar assinatura',
       handle: async (ctx, { params }) => ({ body: await shownSubscription(ctx, readId(params['id'])) }),
+    },
+    {
+      ...changing,
+      method: 'PUT',
+      path: '/v1/subscription/:id',
+      summary: 'Alterar plano, itens, frete, contato ou cartão da assinatura',
+      audit: 'subscription.update',
+      body: CHANGE_BODY,
+      handle: async (ctx, { params, body }) => ({
+        body: await changeByApi(ctx, readId(params['id']), body as ApiChange),
+      }),
     },
     {
       ...changing,

@@ -62,7 +62,7 @@ export const shownDraft = ({ id, order_id, created_at }: Draft) => ({
   data: { subscription_id: id, status: 'new', custom_id: order_id, charges: [], created_at: momentOf(created_at) },
 });
 
-const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
+export const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
   db.selectFrom('subscription_drafts').selectAll().where('account_id', '=', accountId).where('id', '=', id);
 
 const setDraft = (ctx: Ctx, id: number, status: Draft['status']) =>

@@ -52,6 +52,8 @@ declare module '../../core/database' {
       customer_document: string;
       /** E-mail address that the charges are sent to. */
       customer_email: string | null;
+      /** Phone that the charges tell; null: the customer's. */
+      customer_phone: string | null;
       value: number;
       terms: JSONColumnType<SubscriptionTerms>;
       first_due: string;
