@@ -79,7 +79,11 @@ export async function lockDraft(ctx: Ctx, id: number, by: 'payment' | 'link' = '
   return row;
 }
 
-export const changeDraft = (ctx: Ctx, id: number, set: Partial<Pick<Draft, 'status' | 'link_id'>>) =>
+export const changeDraft = (
+  ctx: Pick<Ctx, 'trx' | 'accountId'>,
+  id: number,
+  set: Partial<Pick<Draft, 'status' | 'link_id'>>,
+) =>
   ctx
     .trx()
     .updateTable('charge_drafts')

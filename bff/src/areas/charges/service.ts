@@ -25,7 +25,7 @@ export {
   termsOf,
 } from './api-bodies';
 export { type ApiCards, takesApiCards } from './api-cards';
-export { customerOf } from './api-customer';
+export { customerByDocument, customerOf } from './api-customer';
 export { changeDraft, createDraft, linkedDraft, lockDraft, shownLink } from './api-drafts';
 export { shownBillet } from './api-shown';
 export { publicLink, readPublicLink } from './public-link';

@@ -1,7 +1,9 @@
 import type { Address } from '@balcao/contract/core/shapes';
-import { cleanName } from '../../core/clean-name';
-import { isDocument, isEmail, isPhone, normalizeDocument, normalizePhone, personTypeOf } from '../../core/documents';
-import { readAddress, type TypedAddress } from '../../kits/charging/links/address';
+import { cleanName } from '../../../core/clean-name';
+import { isDocument, isEmail, isPhone, normalizeDocument, normalizePhone, personTypeOf } from '../../../core/documents';
+import { html, type Html } from '../../../core/html';
+import { addressFields, readAddress, type TypedAddress } from './address';
+import { publicField } from './public-field';
 
 /** The typed fields of the form. */
 export type Typed = Partial<Record<'nome' | 'documento' | 'email' | 'telefone', string>> &
@@ -40,4 +42,26 @@ export function readPayer(
   const place = address ? readAddress(typed, faults) : null;
   if (Object.keys(faults).length > 0) return { faults };
   return { name, document, email: email || null, phone: phone || null, address: place };
+}
+
+/** The fields of the payer's data on a public page, with those of an address where one is asked for. */
+export function payerFields(typed: Typed, faults: Fault, { address }: { address: boolean }): Html {
+  const field = (
+    name: keyof Typed,
+    label: string,
+    { type = 'text', need, ...more }: { type?: string; auto?: string; mode?: string; need?: boolean },
+  ) =>
+    publicField({
+      ...more,
+      id: name,
+      label,
+      fault: faults[name],
+      isRequired: need,
+      more: html`name="${name}" type="${type}" value="${typed[name]}"`,
+    });
+  return html`${field('nome', 'Nome completo', { auto: 'name' })}
+  ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
+  ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
+  ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
+  ${address && addressFields(typed, faults)}`;
 }
