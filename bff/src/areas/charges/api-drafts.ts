@@ -125,7 +125,9 @@ async function issuePaid(
   charged: ReturnType<typeof chargedOf>,
   draft?: number,
 ) {
-  const id = card ? await needCards().issue(ctx, card, charged, draft) : await issue(ctx, billet!, charged, draft);
+  const id = card
+    ? await needCards().issue(ctx, card, charged, { id: draft })
+    : await issue(ctx, billet!, charged, draft);
   ctx.noted({ about: String(id) });
   const data = card ? { charge_id: id } : await shownIssued({ ...ctx, db: ctx.trx() }, id);
   return { code: 200, data: data as { charge_id: number } };
