@@ -71,11 +71,12 @@ function awaits(kind: CardEvent['kind'], state: Try['state']): 'answer' | 'appro
 
 async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, event: CardEvent): Promise<void> {
   const code = deniedCode(made);
+  const at = code === 'fraud' ? 'análise' : 'autenticação';
   await deny(trx, tools, held, made, { code, reason: event.reason ?? 'Pagamento não autorizado.' });
   await notifyUsers(trx, tools, {
     accountId: held.charge.account_id,
     type: 'card-refused',
-    content: `Cartão de ${held.charge.customer_name} recusado na ${code === 'fraud' ? 'análise' : 'autenticação'}: ${formatMoney(held.charge.value)}`,
+    content: `Cartão de ${held.charge.customer_name} recusado na ${at}: ${formatMoney(held.charge.value)}`,
     params: { cobrancasURL: pageOf(held.charge.id) },
     at: await bankNow(trx),
     permission: 'receive:management:credit-card',

@@ -88,6 +88,7 @@ export async function approve(
     )
     .execute();
   const liability = liabilityOf(made);
+  const secure = liability === 'issuer' ? ', com quem paga autenticado por 3-D Secure' : '';
   await setCard(trx, held, { authorisation, release, liability });
   const name = card.brand && card.last4 ? cardName({ brand: card.brand, last4: card.last4 }) : 'Cartão';
   await changeCharge(trx, tools, held, {
@@ -96,7 +97,7 @@ export async function approve(
     values: { paid_at: at, paid_value: value, fee: plan.fee },
     told: {
       action: 'approved',
-      message: `${name} aprovado: ${formatMoney(value)} ${inWords(made.instalments)}${liability === 'issuer' ? ', com quem paga autenticado por 3-D Secure' : ''}`,
+      message: `${name} aprovado: ${formatMoney(value)} ${inWords(made.instalments)}${secure}`,
     },
   });
   await notifyUsers(trx, tools, {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Ctx } from '../../core/area';
 import type { Database } from '../../core/database';
 import { enqueue } from '../../core/jobs';

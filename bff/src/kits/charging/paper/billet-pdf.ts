@@ -65,7 +65,10 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
 export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
   renderBilletsPdf([paper], `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`);
 
-/** Prints several billets of one account as {@link renderBilletPdf} prints one, a page each, with the pages of its balance sheet after it. Other requests are served between pages. */
+/**
+ * Prints several billets of one account as {@link renderBilletPdf} prints one, a page each, with the pages of its balance sheet after it.
+ * Other requests are served between pages.
+ */
 export const renderBilletsPdf = (papers: readonly BilletPaper[], title: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({
