@@ -59,7 +59,7 @@ describe('a subscription’s link by the API (public-api-schemas.json, CreateOne
     await bank.runJobs();
     const made = await bank.visit(page);
     expect(made.text).toContain('Pague o boleto');
-    for (const theirs of ['Ana Prado', '529', 'Paulista']) expect(made.text).not.toContain(theirs);
+    for (const theirs of ['Ana Prado', '529.982', '52998224725', 'Paulista']) expect(made.text).not.toContain(theirs);
     expect(await of(data.subscription_id)).toMatchObject({
       status: 'active',
       custom_id: 'aluno-1',

@@ -59,8 +59,19 @@ export async function findLink(db: Db | Trx, of: Of, how: 'read' | 'lock' = 'rea
 
 /** The number that the first charge of a subscription was begun with; undefined where it had none, or that was canceled. */
 export async function firstNumber(trx: Trx, accountId: number, subscription: number): Promise<number | undefined> {
-  const found = await findLink(trx, { accountId, subscription }, 'lock');
-  return found?.charge === 'link' ? found.link.charge_id : undefined;
+  // the draft of the subscription is not locked: who cancels it locks it before the subscription
+  const draft = await trx
+    .selectFrom('subscription_links as l')
+    .innerJoin('charge_drafts as d', (on) =>
+      on.onRef('d.account_id', '=', 'l.account_id').onRef('d.id', '=', 'l.charge_id'),
+    )
+    .select('d.id')
+    .where('l.account_id', '=', accountId)
+    .where('l.subscription_id', '=', subscription)
+    .where('d.status', '=', 'link')
+    .forUpdate('d')
+    .executeTakeFirst();
+  return draft?.id;
 }
 
 /** Notes that the charge that was begun is made. */

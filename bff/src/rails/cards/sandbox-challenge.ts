@@ -7,6 +7,16 @@ import './tables';
 /** Page of the sandbox's issuer on which a payer is authenticated. */
 export const SANDBOX_CHALLENGE_PATH = '/processadora/autenticacao';
 
+/** Why a payer who did not pass is refused, pt-BR. */
+export const UNCONFIRMED = 'O banco do cartão não confirmou quem está pagando.';
+
+/** The authorisation code of an approved order. */
+export const authorisationOf = (key: string): string =>
+  key
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 6)
+    .toUpperCase();
+
 type TdsBehaviour = Extract<TestBehaviour, `tds-${string}`>;
 
 /** Whether a card behaves otherwise only where 3-D Secure is asked for. */
@@ -79,9 +89,7 @@ export async function answerChallenge(
     .updateTable('sandbox_card_events')
     .set({
       kind: passed ? 'approved' : 'denied',
-      reason: passed
-        ? challenge.key.replace(/\W|_/g, '').slice(0, 6).toUpperCase()
-        : 'O banco do cartão não confirmou quem está pagando.',
+      reason: passed ? authorisationOf(challenge.key) : UNCONFIRMED,
       due_at: now,
     })
     .where('event_id', '=', `${challenge.key}:challenge`)

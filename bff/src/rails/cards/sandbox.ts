@@ -6,10 +6,12 @@ import type { Authentication, CardAnswer, CardEvent, CardFace, CardOrder, CardRa
 import {
   answerChallenge,
   authenticationOf,
+  authorisationOf,
   isOfTds,
   findChallenge,
   openChallenge,
   SANDBOX_CHALLENGE_PATH,
+  UNCONFIRMED,
 } from './sandbox-challenge';
 import { makeSandboxToken, type TestBehaviour } from './sandbox-token';
 import './tables';
@@ -36,7 +38,7 @@ const REASONS: Record<Refusal['code'], string> = {
   expired: 'O banco do cartão informou que ele está vencido.',
   'wrong-code': 'Código de segurança incorreto.',
   fraud: 'Pagamento não autorizado por segurança.',
-  authentication: 'O banco do cartão não confirmou quem está pagando.',
+  authentication: UNCONFIRMED,
 };
 
 type Token = Selectable<Database['sandbox_card_tokens']>;
@@ -55,12 +57,6 @@ function answerOf(token: Token | undefined, key: string, before: number): CardAn
     return { state: 'approved', authorisation: authorisationOf(key), ...faceOf(token) };
   return { state: 'refused', code: behaviour, reason: REASONS[behaviour], face: faceOf(token) };
 }
-
-const authorisationOf = (key: string): string =>
-  key
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 6)
-    .toUpperCase();
 
 type Planned = Pick<Insertable<Database['sandbox_card_events']>, 'event_id' | 'key' | 'kind' | 'due_at'> &
   Partial<Pick<CardEvent, 'number' | 'amount' | 'reason' | 'deadline'>>;
