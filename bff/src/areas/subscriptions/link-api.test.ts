@@ -53,6 +53,8 @@ describe('a subscription’s link by the API (public-api-schemas.json, CreateOne
       expect(form).toContain(said);
     const wrong = await bank.visit(page, { nome: 'A', documento: '1', forma: 'boleto' });
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('Informe um CEP válido')]);
+    const { email: _email, ...silent } = ANA;
+    expect((await bank.visit(page, { ...silent, forma: 'boleto' })).text).toContain('Informe um e-mail válido');
     const place = { cep: '01310-100', rua: 'Avenida Paulista', numero: '9', bairro: '', cidade: 'São Paulo', uf: 'SP' };
     const sent = await bank.visit(page, { ...ANA, ...place, forma: 'boleto' });
     expect([sent.status, sent.headers['location']]).toEqual([303, page]);

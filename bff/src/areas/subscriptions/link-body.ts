@@ -56,7 +56,7 @@ export function linkForm({ link, draft, plan, seller, card, typed = {}, faults =
     <form class="card" method="post" action="${linkPath(link.code)}" novalidate>
       <h2>Seus dados</h2>
       ${notice && html`<p class="fault" role="alert">${notice}</p>`}
-      ${payerFields(typed, faults, { address: link.asks_address })}
+      ${payerFields(typed, faults, { address: link.asks_address, email: true })}
       ${byBillet && html`<button name="forma" value="boleto">Assinar com boleto</button>`}
       ${card && html`<button class="${byBillet ? 'plain' : ''}" name="forma" value="cartao">Assinar com cartão</button>`}
       ${

@@ -33,7 +33,7 @@ export async function startSubscription(services: Services, code: string, typed:
       .select('document')
       .where('id', '=', link.account_id)
       .executeTakeFirstOrThrow();
-    const payer = readPayer(typed, { address: link.asks_address, own });
+    const payer = readPayer(typed, { address: link.asks_address, email: true, own });
     if ('faults' in payer) return payer;
     return {
       path: await subscribe(

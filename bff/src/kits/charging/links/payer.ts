@@ -23,10 +23,17 @@ export interface PagePayer {
 
 const MOST = 120;
 
+/** What a page asks of its payer beside name and document. */
+interface Asks {
+  address: boolean;
+  /** Charges are sent to it later; absent: it may be left out. */
+  email?: boolean;
+}
+
 /** Reads the payer of a form, or answers the faults by field. @param own the receiver's document, which cannot pay itself */
 export function readPayer(
   typed: Typed,
-  { address, own }: { address: boolean; own: string },
+  { address, email: needsEmail = false, own }: Asks & { own: string },
 ): PagePayer | { faults: Fault } {
   const faults: Fault = {};
   const name = cleanName(typed.nome ?? '').slice(0, MOST);
@@ -37,7 +44,7 @@ export function readPayer(
   const type = document.length <= 20 ? personTypeOf(document) : null;
   if (!type || !isDocument(type, document)) faults.documento = 'Informe um CPF ou CNPJ válido';
   else if (document === own) faults.documento = 'Quem recebe não pode pagar a si mesmo';
-  if (email && !isEmail(email)) faults.email = 'Informe um e-mail válido';
+  if ((email || needsEmail) && !isEmail(email)) faults.email = 'Informe um e-mail válido';
   if (phone && (phone.length > 15 || !isPhone(phone))) faults.telefone = 'Informe um telefone com DDD';
   const place = address ? readAddress(typed, faults) : null;
   if (Object.keys(faults).length > 0) return { faults };
@@ -45,7 +52,7 @@ export function readPayer(
 }
 
 /** The fields of the payer's data on a public page, with those of an address where one is asked for. */
-export function payerFields(typed: Typed, faults: Fault, { address }: { address: boolean }): Html {
+export function payerFields(typed: Typed, faults: Fault, { address, email = false }: Asks): Html {
   const field = (
     name: keyof Typed,
     label: string,
@@ -61,7 +68,7 @@ export function payerFields(typed: Typed, faults: Fault, { address }: { address:
     });
   return html`${field('nome', 'Nome completo', { auto: 'name' })}
   ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
-  ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
+  ${field('email', email ? 'E-mail' : 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: email })}
   ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
   ${address && addressFields(typed, faults)}`;
 }
