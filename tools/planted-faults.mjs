@@ -8,6 +8,7 @@ const JOBS = 'bff/src/core/jobs.ts';
 const SETTLEMENT = 'bff/src/areas/charges/settlement.ts';
 const REMINDERS = 'bff/src/areas/billing-settings/reminders.ts';
 const SUBSCRIPTIONS = 'bff/src/areas/subscriptions/round.ts';
+const CARDS = 'bff/src/areas/card-charges/pay.ts';
 const SCHEDULES = 'bff/src/areas/reports/schedules.ts';
 
 const ledger = ['--project', 'invariants', 'tests/invariants/ledger.test.ts'];
@@ -202,6 +203,26 @@ export const plantedFaults = [
       }),
     );`,
     tests: ['--project', 'invariants', 'tests/invariants/kill-subscriptions.test.ts'],
+    postgres: true,
+    built: true,
+  },
+  {
+    what: 'after a crash the processor is asked for a card again as for another payment',
+    file: CARDS,
+    from: `    key: made.key,
+    token: made.token,`,
+    to: `    key: newToken(),
+    token: made.token,`,
+    tests: ['--project', 'invariants', 'tests/invariants/kill-card.test.ts'],
+    postgres: true,
+    built: true,
+  },
+  {
+    what: 'a card whose process died before the answer is asked for by nobody',
+    file: CARDS,
+    from: '  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });',
+    to: '  void startAfter;',
+    tests: ['--project', 'invariants', 'tests/invariants/kill-card.test.ts'],
     postgres: true,
     built: true,
   },

@@ -145,6 +145,7 @@ export async function thingsOf(bank: EmptyBank, api: ApiWorld, mine: Awaited<Ret
     carnet: String(carnet.data.carnet_id),
     plan: String(plan.data.plan_id),
     subscription: String(subscription.data.subscription_id),
+    subscriptionCharge: String(subscription.data.charge.id),
     ...(await statementThings(bank, call)),
     ...(await automaticThings(bank, call)),
   };
@@ -169,6 +170,7 @@ export type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 /** What ':id' names, by a part of the path; of any other path a charge. */
 const IDS: readonly [part: string, thing: keyof Things][] = [
+  ['/subscription/resend', 'subscriptionCharge'],
   ['/split/config/', 'splitConfigId'],
   ['/lotecobv/', 'lot'],
   ['/relatorios/', 'report'],

@@ -1,3 +1,4 @@
+import { cardToken } from '../../bff/test/cards';
 import type { EmptyBank } from '../../bff/test/harness';
 import { addDays } from '../../bff/src/core/calendar';
 import type { Asked } from './api-asked';
@@ -22,5 +23,56 @@ export async function chargesJourney(bank: EmptyBank, ask: Ask): Promise<void> {
   await ask(`PUT ${api}/charge/:id/link`, {
     params: { id: String(link.data.charge_id) },
     body: { billet_discount: 100, request_delivery_address: true },
+  });
+  await subscriptionsJourney(ask, { items, customer, soon });
+  const billet = {
+    items: [{ ...items[0]!, value: 7_000 }],
+    payment: { banking_billet: { customer, expire_at: soon } },
+  };
+  const charge = await ask(`POST ${api}/charge/one-step`, { body: billet });
+  await ask(`POST ${api}/charge/:id/balance-sheet`, {
+    params: { id: String(charge.data.charge_id) },
+    body: { title: 'Balancete', body: { tables: [{ rows: [[{ text: 'Água' }, { text: '10,00' }]] }] } },
+  });
+  const payer = { ...customer, email: 'gorbadoc@exemplo.com', phone_number: '11987654321' };
+  const tds_info = {
+    tds_identifier: '7f1b2c3d-0000-4000-8000-1234567890ab',
+    challenge_callback_url: 'https://loja.exemplo.com.br/volta',
+  };
+  for (const [value, number] of [
+    [3_000, undefined],
+    [3_100, '4000000000001091'],
+    [3_200, '4000000000001018'],
+  ] as const)
+    await ask('POST /cobrancas/v2/charge/card', {
+      body: {
+        items: [{ name: 'Boné', value, amount: 1 }],
+        customer: payer,
+        payment_token: await cardToken(bank, number),
+        tds_info,
+      },
+    });
+}
+
+interface Sold {
+  items: { name: string; value: number; amount: number }[];
+  customer: object;
+  soon: string;
+}
+
+/** A subscription that is changed, and one whose payer names themself. */
+async function subscriptionsJourney(ask: Ask, { items, customer, soon }: Sold): Promise<void> {
+  const plan = await ask(`POST ${api}/plan`, { body: { name: 'Bronze', interval: 1, repeats: null } });
+  const params = { id: String(plan.data.plan_id) };
+  const payment = { banking_billet: { customer, expire_at: soon } };
+  const made = await ask(`POST ${api}/plan/:id/subscription/one-step`, { params, body: { items, payment } });
+  await ask(`PUT ${api}/subscription/:id`, {
+    params: { id: String(made.data.subscription_id) },
+    body: { customer: { email: 'gorbadoc@exemplo.com', phone_number: '11987654321' }, shippings: [] },
+  });
+  const link = await ask(`POST ${api}/plan/:id/subscription/one-step/link`, { params, body: { items, settings: {} } });
+  await ask(`POST ${api}/charge/:id/subscription/resend`, {
+    params: { id: String(link.data.charge.id) },
+    body: { email: 'gorbadoc@exemplo.com' },
   });
 }

@@ -24,6 +24,7 @@ export default defineWords({
   actions: {
     'charge.issue': 'Emitiu cobranças',
     'charge.metadata': 'Alterou código próprio ou endereço de avisos de uma cobrança pela API',
+    'charge.balance-sheet': 'Acrescentou um demonstrativo a um boleto pela API',
     'charge.history': 'Acrescentou uma linha ao histórico de uma cobrança pela API',
     'charge.cancel': 'Cancelou cobranças',
     'charge.expire-at': 'Mudou o vencimento',

@@ -6,7 +6,7 @@ import type { JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import type { ApiInput } from '../../core/public-api';
 import type { Operation } from '../../kits/money/kind';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { deliver } from '../developer/service';
 import { toPayment } from './api-shown';
 
@@ -64,20 +64,14 @@ export async function putWebhook(ctx: Ctx, input: ApiInput) {
 
 /** Addresses that were registered in a window of time, a page of them. @throws Problem 400 at its ends */
 export async function listWebhooks(ctx: Ctx, { query }: ApiInput) {
-  const window = readWindow(query, ['dataInicio', 'dataFim']);
-  const rows = await ctx.db
-    .selectFrom('bill_webhooks')
-    .select(['url', 'created_at'])
-    .where('account_id', '=', ctx.accountId)
-    .where('created_at', '>=', window.from)
-    .where('created_at', '<=', window.to)
-    .orderBy('created_at', 'desc')
-    .orderBy('url')
-    .execute();
-  const shown = rows.slice(window.page * window.size, (window.page + 1) * window.size);
+  const { parametros, rows } = await findPage(
+    query,
+    ctx.db.selectFrom('bill_webhooks').select(['url', 'created_at']).where('account_id', '=', ctx.accountId),
+    { id: 'url', ends: ['dataInicio', 'dataFim'] },
+  );
   return {
-    parametros: pageOf(window, rows.length),
-    webhooks: shown.map(({ url, created_at }) => ({ url, criacao: created_at.toISOString() })),
+    parametros,
+    webhooks: rows.map(({ url, created_at }) => ({ url, criacao: created_at.toISOString() })),
   };
 }
 

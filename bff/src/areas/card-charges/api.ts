@@ -2,11 +2,12 @@ import type { Address } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { notFound, Problem } from '../../core/problem';
 import { parts } from '../../kits/charging/rates/card-plan';
-import { customerOf, takesApiCards, type ApiCard, type ApiCards } from '../charges/service';
+import { customerOf, originOf, takesApiCards, type ApiCard, type ApiCards } from '../charges/service';
 import { hold } from './held';
 import { issueCardCharges } from './issue';
 import { lastRefusal } from './last-refusal';
 import { instalmentsOf, NO_CARDS, takesCards } from './offer';
+import { shownChallenge } from './tds';
 import { beginTry, sendTry, triesOf } from './pay';
 import './tables';
 
@@ -32,10 +33,15 @@ const shownAddress = ({ street, number, complement, neighborhood, city, state, z
   zipcode: zipcode ?? '',
 });
 
-const issue: ApiCards['issue'] = async (ctx, card, { items, shipping, order_id, notification_url }, id) => {
+export const issueCard: ApiCards['issue'] = async (
+  ctx,
+  card,
+  { items, shipping, order_id, notification_url },
+  more = {},
+) => {
   if (!(await takesCards(ctx.db, ctx.services.config, ctx.accountId)))
     throw new Problem(409, 'payment-unavailable', `${NO_CARDS}.`);
-  const customer = await customerOf(ctx, card.customer, 'payment.credit_card.customer');
+  const customer = await customerOf(ctx, card.customer, more.customerAt ?? 'payment.credit_card.customer');
   const { ids, errors } = await issueCardCharges(
     ctx,
     {
@@ -50,7 +56,7 @@ const issue: ApiCards['issue'] = async (ctx, card, { items, shipping, order_id, 
     {
       write_off_days: WRITE_OFF_DAYS,
       known: {
-        ...(id === undefined ? {} : { id }),
+        ...(more.id === undefined ? {} : { id: more.id }),
         ...(order_id ? { order_id } : {}),
         ...(notification_url ? { notification_url } : {}),
       },
@@ -59,12 +65,13 @@ const issue: ApiCards['issue'] = async (ctx, card, { items, shipping, order_id, 
   const [chargeId] = ids;
   if (chargeId === undefined)
     throw new Problem(422, 'invalid', errors[0]?.errorMessage ?? 'A cobrança não foi criada.');
-  await beginTry(ctx.trx(), ctx.services, { accountId: ctx.accountId, chargeId, ...charging(card) });
+  const { tds = null } = more;
+  await beginTry(ctx.trx(), ctx.services, { accountId: ctx.accountId, chargeId, ...charging(card), tds });
   return chargeId;
 };
 
 /** A charge and its card's last try as the API shows them. @throws Problem 404 */
-async function outcomeOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) {
+async function outcomeOf({ db, accountId, services }: Pick<Ctx, 'db' | 'accountId' | 'services'>, id: number) {
   const charge = await db
     .selectFrom('charges')
     .select(['status', 'value'])
@@ -72,7 +79,7 @@ async function outcomeOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: n
     .where('id', '=', id)
     .executeTakeFirst();
   if (!charge) throw notFound();
-  const { instalments = 1 } = (await triesOf(db, accountId, id)).at(-1) ?? {};
+  const { instalments = 1, challenge = null } = (await triesOf(db, accountId, id)).at(-1) ?? {};
   const refusal = charge.status === 'unpaid' ? await lastRefusal(db, accountId, id) : null;
   return {
     charge_id: id,
@@ -82,6 +89,7 @@ async function outcomeOf({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: n
     installments: instalments,
     installment_value: parts(charge.value, instalments)[0],
     ...(refusal && { refusal: { reason: refusal.reason, retry: !FINAL.includes(refusal.code) } }),
+    ...(charge.status === 'waiting' && challenge && { tds_challenge: shownChallenge(challenge, originOf(services)) }),
   };
 }
 
@@ -90,7 +98,7 @@ export async function settleCard(ctx: Ctx, id: number) {
   const { services, accountId } = ctx;
   const last = (await triesOf(services.store.db, accountId, id)).at(-1);
   if (last) await sendTry(services, last);
-  return outcomeOf({ db: services.store.db, accountId }, id);
+  return outcomeOf({ db: services.store.db, accountId, services }, id);
 }
 
 /** Tries another card on a charge whose card was refused. @throws Problem 404, 409 where none was, 422 'card' */
@@ -120,23 +128,24 @@ export async function shownInstalments({ db, accountId }: Ctx, total: number, br
 }
 
 takesApiCards({
-  issue,
+  issue: issueCard,
   settle: settleCard,
-  shown: async ({ db, accountId }, id) => {
+  shown: async ({ db, accountId, services }, id) => {
     const card = await db
       .selectFrom('card_charges as k')
       .innerJoin('charges as c', (on) =>
         on.onRef('c.account_id', '=', 'k.account_id').onRef('c.id', '=', 'k.charge_id'),
       )
-      .select(['k.last4', 'c.customer_address'])
+      .select(['k.last4', 'k.liability', 'c.customer_address'])
       .where('k.account_id', '=', accountId)
       .where('k.charge_id', '=', id)
       .executeTakeFirst();
-    const { installments, installment_value } = await outcomeOf({ db, accountId }, id);
+    const { installments, installment_value } = await outcomeOf({ db, accountId, services }, id);
     return {
       mask: card?.last4 ? `XXXXXXXXXXXX${card.last4}` : '',
       installments,
       installment_value,
+      liability: card?.liability ?? null,
       address: shownAddress((card?.customer_address as Address | null) ?? {}),
     };
   },

@@ -11,6 +11,7 @@ import { credit, netLeft } from './money';
 import { approve, deny } from './outcomes';
 import { triesOf, type Try } from './pay';
 import { pageOf } from './page';
+import { deniedCode } from './tds';
 import './tables';
 
 /**
@@ -69,11 +70,13 @@ function awaits(kind: CardEvent['kind'], state: Try['state']): 'answer' | 'appro
 }
 
 async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, event: CardEvent): Promise<void> {
-  await deny(trx, tools, held, made, { code: 'fraud', reason: event.reason ?? 'Pagamento não autorizado.' });
+  const code = deniedCode(made);
+  const at = code === 'fraud' ? 'análise' : 'autenticação';
+  await deny(trx, tools, held, made, { code, reason: event.reason ?? 'Pagamento não autorizado.' });
   await notifyUsers(trx, tools, {
     accountId: held.charge.account_id,
     type: 'card-refused',
-    content: `Cartão de ${held.charge.customer_name} recusado na análise: ${formatMoney(held.charge.value)}`,
+    content: `Cartão de ${held.charge.customer_name} recusado na ${at}: ${formatMoney(held.charge.value)}`,
     params: { cobrancasURL: pageOf(held.charge.id) },
     at: await bankNow(trx),
     permission: 'receive:management:credit-card',

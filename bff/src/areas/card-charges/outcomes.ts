@@ -16,6 +16,7 @@ import { cardRail } from '../../rails/cards/rail';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { changeCharge, setCard, type Held } from './held';
 import { addToSearch } from './start';
+import { liabilityOf } from './tds';
 import { pageOf } from './page';
 import './tables';
 
@@ -52,7 +53,7 @@ export async function approve(
   trx: Trx,
   tools: JobTools,
   held: Held,
-  made: Pick<Try, 'key' | 'token' | 'instalments'>,
+  made: Pick<Try, 'key' | 'token' | 'instalments' | 'tds'>,
   authorisation: string,
 ): Promise<void> {
   const { charge, card } = held;
@@ -86,13 +87,18 @@ export async function approve(
       })),
     )
     .execute();
-  await setCard(trx, held, { authorisation, release });
+  const liability = liabilityOf(made);
+  const secure = liability === 'issuer' ? ', com quem paga autenticado por 3-D Secure' : '';
+  await setCard(trx, held, { authorisation, release, liability });
   const name = card.brand && card.last4 ? cardName({ brand: card.brand, last4: card.last4 }) : 'Cartão';
   await changeCharge(trx, tools, held, {
     at,
     status: 'approved',
     values: { paid_at: at, paid_value: value, fee: plan.fee },
-    told: { action: 'approved', message: `${name} aprovado: ${formatMoney(value)} ${inWords(made.instalments)}` },
+    told: {
+      action: 'approved',
+      message: `${name} aprovado: ${formatMoney(value)} ${inWords(made.instalments)}${secure}`,
+    },
   });
   await notifyUsers(trx, tools, {
     accountId,

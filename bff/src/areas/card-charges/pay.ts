@@ -9,7 +9,7 @@ import { newToken } from '../../core/tokens';
 import { settingOf, shownName } from '../../kits/charging/billing/settings';
 import { cardRail } from '../../rails/cards/rail';
 import { isCardToken } from '../../rails/cards/token';
-import type { CardAnswer } from '../../rails/cards/port';
+import type { Authentication, CardAnswer } from '../../rails/cards/port';
 import { approve, deny, keepFace } from './outcomes';
 import { changeCharge, hold, setCard, type Held } from './held';
 import { takenByAnother } from './link-once';
@@ -29,6 +29,8 @@ export interface TypedPayment {
   instalments: number;
   /** Where the payer asks for delivery; absent or null: nothing was asked. */
   address?: Address | null;
+  /** Has the payer authenticated by 3-D Secure. */
+  tds?: Authentication | null;
 }
 
 export type Try = Selectable<Database['card_tries']>;
@@ -63,7 +65,7 @@ const refused = (message: string) => new Problem(422, 'card', message);
 export async function beginTry(
   trx: Trx,
   services: Services,
-  { accountId, chargeId, token, instalments, address = null }: TypedPayment,
+  { accountId, chargeId, token, instalments, address = null, tds = null }: TypedPayment,
 ): Promise<Try> {
   const held = await hold(trx, accountId, chargeId);
   if (!held) throw refused('Esta cobrança não é paga com cartão.');
@@ -73,15 +75,14 @@ export async function beginTry(
   if (!isCardToken(token)) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
   if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
     throw refused('Esta cobrança não pode mais ser paga.');
-  if (isUsedUp(await triesElsewhere(trx, held.charge, token)))
-    throw new Problem(422, 'token-used', 'Este cartão já foi usado em outra cobrança. Digite os dados de novo.');
+  await refuseUsedUp(trx, { accountId, token, chargeId });
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
   if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
   const taken = await takenByAnother(trx, held.charge);
   if (taken) throw refused(taken);
   const offered = await instalmentsOf(trx, accountId, held.charge.value);
   if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
-  const made = await addTry(trx, held, { token, instalments, is_kept: false });
+  const made = await addTry(trx, held, { token, instalments, is_kept: false, tds });
   if (address)
     await trx
       .updateTable('charges')
@@ -98,16 +99,27 @@ export async function beginTry(
 export const isUsedUp = (elsewhere: readonly Pick<Try, 'is_reusable'>[]): boolean =>
   elsewhere.some(({ is_reusable }) => is_reusable === false);
 
-const triesElsewhere = (trx: Trx, { account_id, id }: Held['charge'], token: string) =>
-  trx
+/** @param chargeId the charge that the token may be sent to again @throws Problem 422 'token-used' where another one used it up */
+export async function refuseUsedUp(
+  trx: Trx,
+  { accountId, token, chargeId = 0 }: Pick<TypedPayment, 'accountId' | 'token'> & { chargeId?: number },
+): Promise<void> {
+  const elsewhere = await trx
     .selectFrom('card_tries')
     .select('is_reusable')
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .where('token', '=', token)
-    .where('charge_id', '<>', id)
+    .where('charge_id', '<>', chargeId)
     .execute();
+  if (isUsedUp(elsewhere))
+    throw new Problem(422, 'token-used', 'Este cartão já foi usado em outra cobrança. Digite os dados de novo.');
+}
 
-async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalments' | 'is_kept'>): Promise<Try> {
+async function addTry(
+  trx: Trx,
+  held: Held,
+  { tds, ...given }: Pick<Try, 'token' | 'instalments' | 'is_kept' | 'tds'>,
+): Promise<Try> {
   const made = await trx
     .insertInto('card_tries')
     .values({
@@ -115,6 +127,8 @@ async function addTry(trx: Trx, held: Held, given: Pick<Try, 'token' | 'instalme
       charge_id: held.charge.id,
       key: newToken(),
       ...given,
+      tds: tds && JSON.stringify(tds),
+      challenge: null,
       state: 'sent',
       code: null,
       is_reusable: null,
@@ -141,7 +155,7 @@ export async function chargeStoredCard(
   const before = await triesOf(trx, accountId, chargeId);
   if (before.some(({ state }) => state !== 'refused')) return 'O pagamento está sendo processado. Aguarde';
   if (before.length >= MOST_TRIES) return 'Muitas tentativas com cartão nesta cobrança';
-  const { id } = await addTry(trx, held, { token, instalments: 1, is_kept: true });
+  const { id } = await addTry(trx, held, { token, instalments: 1, is_kept: true, tds: null });
   await enqueue(trx, { services, afterCommit }, cardAuthorise, { accountId, id });
   return null;
 }
@@ -170,6 +184,7 @@ async function ask(db: Db, services: Services, { account_id, charge_id, ...made 
     amount: value,
     instalments: made.instalments,
     descriptor: descriptor || (await shownName(db, account_id)).slice(0, 13),
+    authentication: made.tds,
     at: await bankNow(db),
   });
 }
@@ -212,10 +227,16 @@ async function hearAnswer(trx: Trx, tools: JobTools, made: Try, answer: CardAnsw
     return deny(trx, tools, held, now, answer);
   }
   await keepFace(trx, held, now, answer);
-  await trx.updateTable('card_tries').set({ state: 'analysis' }).where('key', '=', now.key).execute();
+  const challenge = answer.state === 'challenge' ? JSON.stringify(answer.challenge) : null;
+  await trx.updateTable('card_tries').set({ state: 'analysis', challenge }).where('key', '=', now.key).execute();
   await changeCharge(trx, tools, held, {
     at: await bankNow(trx),
     status: 'waiting',
-    told: { action: 'analysis', message: 'Pagamento em análise de segurança pela processadora' },
+    told: {
+      action: 'analysis',
+      message: challenge
+        ? 'O banco do cartão pediu que quem paga confirme que é quem diz ser'
+        : 'Pagamento em análise de segurança pela processadora',
+    },
   });
 }

@@ -3,6 +3,7 @@ import { CARD_BRANDS } from '@balcao/contract/shared/card-limits';
 import { refuseFields } from '../../core/problem';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { CARD_BODY, readId, type ApiCard } from '../charges/service';
+import { issueAuthenticated, TDS_BODY, type TdsBody } from './api-tds';
 import { retryCard, settleCard, shownInstalments } from './api';
 import { refundCard } from './refund';
 
@@ -25,6 +26,18 @@ export default definePublicApi({
         ]);
         return { body: { code: 200, data: await shownInstalments(ctx, Number(total), brand) } };
       },
+    },
+    {
+      ...changing,
+      path: '/v2/charge/card',
+      summary: 'Cobrar cartão cujo portador é autenticado por 3-D Secure',
+      permission: 'receive:do-charge',
+      audit: 'charge.issue',
+      body: TDS_BODY,
+      handle: async (ctx, { body }) => ({ body: { charge_id: await issueAuthenticated(ctx, body as TdsBody) } }),
+      after: async (ctx, _input, answer) => ({
+        body: await settleCard(ctx, (answer.body as { charge_id: number }).charge_id),
+      }),
     },
     {
       ...changing,

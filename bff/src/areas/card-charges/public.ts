@@ -4,6 +4,7 @@ import { bankNow } from '../../core/clock';
 import type { TypedCard } from '../../rails/cards/port';
 import { cardRail } from '../../rails/cards/rail';
 import { definePublic, publicPage } from '../../public/define-public';
+import { challengeRoutes } from './challenge-routes';
 import { customerRoutes } from './customer-routes';
 
 /**
@@ -15,7 +16,8 @@ export default definePublic({
     customerRoutes(app, services);
     const { store, config } = services;
     if (config.BALCAO_RAILS !== 'sandbox') return;
-    const { tokenUrl, makeToken } = cardRail(config);
+    const { tokenUrl, makeToken, challenges } = cardRail(config);
+    if (challenges) challengeRoutes(app, services, challenges);
     if (!makeToken) return;
     app.post(tokenUrl, publicPage(20), async (request, reply) => {
       const made = await makeToken(store.db, (request.body ?? {}) as TypedCard, await bankNow(store.db));

@@ -11,7 +11,7 @@ const NO_CARD = 'O cliente ainda não informou o cartão';
 chargesRecurringly('credit_card', {
   retryAfterDays: 3,
   daysAhead: 0,
-  charge: async (work, { subscriptionId, period, payer, input, amounts, card }) => {
+  charge: async (work, { subscriptionId, period, payer, input, amounts, card, number }) => {
     const { trx, accountId, services, userId, userName } = work;
     if (!(await takesCards(trx, services.config, accountId)))
       return { failure: 'Informe o ramo de atividade da conta para receber com cartão' };
@@ -27,6 +27,7 @@ chargesRecurringly('credit_card', {
       tags: input.tags,
       told: `Cobrança ${period} da assinatura ${subscriptionId} criada`,
       by: { id: userId, name: userName },
+      known: number === undefined ? {} : { id: number },
     });
     const failure = await chargeStoredCard(trx, work, { accountId, chargeId: charge, token: card });
     if (failure) throw new Error(`a new charge was not tried: ${failure}`);

@@ -1,5 +1,5 @@
 export { instalmentsOf, NO_CARDS, refuseWithoutCards, takesCards } from './offer';
 export { hearCardEvent } from './events';
 export { lastRefusal } from './last-refusal';
-export { cardAuthorise, payByCard } from './pay';
+export { cardAuthorise, payByCard, refuseUsedUp } from './pay';
 export { startCardCharge } from './start';

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { CardBrand } from '@balcao/contract/shared/card-limits';
+import type { Authentication, Challenge } from '../../rails/cards/port';
 import '../../kits/charging/tables';
 import '../../kits/charging/links/tables';
 
@@ -15,6 +16,8 @@ declare module '../../core/database' {
       authorisation: string | null;
       instalments: Generated<number>;
       release: number | null;
+      /** Who bears a fraud; null until the card was approved. */
+      liability: 'shop' | 'issuer' | null;
       tries: Generated<number>;
       refunded: Generated<number>;
       contest_state: 'open' | 'defended' | 'won' | 'lost' | null;
@@ -37,6 +40,10 @@ declare module '../../core/database' {
       is_reusable: boolean | null;
       instalments: number;
       state: 'sent' | 'analysis' | 'approved' | 'refused';
+      /** How the payer is authenticated by 3-D Secure; null: they are not. */
+      tds: JSONColumnType<Authentication> | null;
+      /** The issuer's challenge; null where there was none. */
+      challenge: JSONColumnType<Challenge> | null;
       code: string | null;
       reason: string | null;
       created_at: Date;

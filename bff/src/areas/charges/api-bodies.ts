@@ -70,7 +70,7 @@ const BillingAddress = Type.Object(
   { additionalProperties: false },
 );
 
-const Card = Type.Object(
+export const Card = Type.Object(
   {
     customer: Customer,
     payment_token: Type.String({

@@ -1,15 +1,25 @@
 import type { Ctx } from '../../core/area';
 import { Problem } from '../../core/problem';
+import type { Authentication } from '../../rails/cards/port';
 import type { ApiCard, chargedOf } from './api-bodies';
+
+interface More {
+  /** Number of the draft that the charge is of. */
+  id?: number | undefined;
+  /** Has the payer authenticated by 3-D Secure. */
+  tds?: Authentication;
+  /** Path of the payer's fields in the body. */
+  customerAt?: string;
+}
 
 /** How the API's charges are paid by card. */
 export interface ApiCards {
-  /** Makes a charge, of a draft's number where it is one's, whose card is charged once that is committed. @throws Problem 409, 422 */
-  issue(ctx: Ctx, card: ApiCard, charged: ReturnType<typeof chargedOf>, id?: number): Promise<number>;
+  /** Makes a charge whose card is charged once that is committed. @throws Problem 409, 422 */
+  issue(ctx: Ctx, card: ApiCard, charged: ReturnType<typeof chargedOf>, more?: More): Promise<number>;
   /** Charges the card, and answers what became of it. */
   settle(ctx: Ctx, id: number): Promise<object>;
   /** The card of a charge as the API shows it. */
-  shown(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number): Promise<object>;
+  shown(ctx: Pick<Ctx, 'db' | 'accountId' | 'services'>, id: number): Promise<object>;
 }
 
 let cards: ApiCards | undefined;

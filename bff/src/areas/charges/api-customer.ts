@@ -1,4 +1,6 @@
+import type { CustomerInput } from '@balcao/contract/customers';
 import type { Ctx } from '../../core/area';
+import type { Trx } from '../../core/database';
 import { isCnpj, isCpf, normalizeDocument, normalizePhone } from '../../core/documents';
 import { refuseFields } from '../../core/problem';
 import { customersByDocuments, insertCustomers } from '../customers/service';
@@ -24,28 +26,32 @@ export async function customerOf(
     ...(firm || name ? [] : [{ field: `${at}.name`, message: 'Informe o nome do pagador.' }]),
   ]);
   const trx = ctx.trx();
-  const registered = async () => (await customersByDocuments(trx, ctx.accountId, [document])).get(document)?.id;
+  return customerByDocument(trx, ctx, {
+    personType: firm ? 'J' : 'F',
+    name: firm?.corporate_name ?? name!,
+    document,
+    phone: phone_number ? normalizePhone(phone_number) : null,
+    email: email ?? null,
+    address: null,
+  });
+}
+
+type Told = Pick<CustomerInput, 'personType' | 'name' | 'document' | 'address'> &
+  Record<'phone' | 'email', string | null>;
+
+/** The customer of a valid document: the one that is registered, whose data stay as they are, or a new one. */
+export async function customerByDocument(
+  trx: Trx,
+  { accountId, now }: Pick<Ctx, 'accountId' | 'now'>,
+  { phone, email, ...told }: Told,
+): Promise<number> {
+  const { document } = told;
+  const registered = async () => (await customersByDocuments(trx, accountId, [document])).get(document)?.id;
   const known = await registered();
   if (known !== undefined) return known;
-  const made = await insertCustomers(
-    trx,
-    ctx.accountId,
-    [
-      {
-        personType: firm ? 'J' : 'F',
-        name: firm?.corporate_name ?? name!,
-        document,
-        phones: phone_number ? [normalizePhone(phone_number)] : [],
-        emails: email ? [email] : [],
-        address: null,
-        groups: [],
-        birthday: null,
-        note: null,
-        customerCode: null,
-      },
-    ],
-    ctx.now,
-  );
+  const rest = { groups: [], birthday: null, note: null, customerCode: null };
+  const contact = { phones: phone ? [phone] : [], emails: email ? [email] : [] };
+  const made = await insertCustomers(trx, accountId, [{ ...told, ...contact, ...rest }], now);
   // of two requests at once for a new customer one registers it, and the other finds it
   return made.get(document) ?? (await registered())!;
 }

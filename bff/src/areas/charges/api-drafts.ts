@@ -79,7 +79,11 @@ export async function lockDraft(ctx: Ctx, id: number, by: 'payment' | 'link' = '
   return row;
 }
 
-export const changeDraft = (ctx: Ctx, id: number, set: Partial<Pick<Draft, 'status' | 'link_id'>>) =>
+export const changeDraft = (
+  ctx: Pick<Ctx, 'trx' | 'accountId'>,
+  id: number,
+  set: Partial<Pick<Draft, 'status' | 'link_id'>>,
+) =>
   ctx
     .trx()
     .updateTable('charge_drafts')
@@ -121,7 +125,9 @@ async function issuePaid(
   charged: ReturnType<typeof chargedOf>,
   draft?: number,
 ) {
-  const id = card ? await needCards().issue(ctx, card, charged, draft) : await issue(ctx, billet!, charged, draft);
+  const id = card
+    ? await needCards().issue(ctx, card, charged, { id: draft })
+    : await issue(ctx, billet!, charged, draft);
   ctx.noted({ about: String(id) });
   const data = card ? { charge_id: id } : await shownIssued({ ...ctx, db: ctx.trx() }, id);
   return { code: 200, data: data as { charge_id: number } };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DisplayData } from '@balcao/contract/billing-settings';
 import type { Address } from '@balcao/contract/core/shapes';
 import type { FileAnswer } from '../../core/area';
@@ -10,10 +11,12 @@ import { logoOf } from '../../kits/charging/billing/logo';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { billetOf, type ChargeRow } from '../../kits/charging/actions';
 import { conditionalOf } from '../../kits/charging/amount';
+import type { BalanceSheet } from '../../kits/charging/paper/balance-sheet';
 import type { BilletPaper } from '../../kits/charging/paper/billet-paper';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { findCharge, itemsOf } from './detail';
 import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
+import './tables';
 
 /** A charge's billet as PDF. @throws Problem 404 where the account has no such charge, or the charge has no billet. */
 export async function printBillet(db: Db, accountId: number, id: number): Promise<FileAnswer> {
@@ -28,6 +31,11 @@ export async function papersOf(db: Db, accountId: number, charges: ChargeRow[]):
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
   const display = await settingOf(db, accountId, 'display');
   const logo = await logoOf(db, accountId);
+  const sheets = await sheetsOf(
+    db,
+    accountId,
+    charges.map(({ id }) => id),
+  );
   const paperOf = async (charge: ReturnType<typeof billetOf<ChargeRow>>): Promise<BilletPaper> => ({
     logo: logo ? { bytes: logo.bytes, width: logo.width, height: logo.height } : null,
     barcode: charge.collection_key,
@@ -56,10 +64,22 @@ export async function papersOf(db: Db, accountId: number, charges: ChargeRow[]):
       writeOffDays: charge.write_off_days,
     },
     message: charge.message,
+    sheet: sheets.get(charge.id) ?? null,
     pix: isOpen(charge.status) ? charge.pix_copy_paste : null,
     ended: endOf(charge),
   });
   return Promise.all(charges.map((charge) => paperOf(billetOf(charge))));
+}
+
+/** The balance sheets of charges, by charge. */
+async function sheetsOf(db: Db, accountId: number, ids: number[]): Promise<Map<number, BalanceSheet>> {
+  const rows = await db
+    .selectFrom('charge_balance_sheets')
+    .select(['charge_id', 'title', 'sections'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`charge_id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ charge_id, ...sheet }) => [charge_id, sheet]));
 }
 
 /** The account's contact line for payers: phone, e-mail and website, those that are set. */

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { throughAction } from './api-action';
 import {
@@ -21,6 +22,7 @@ import {
   setMetadata,
   showAny,
 } from './api-drafts';
+import { addSheet, SHEET_BODY } from './api-sheet';
 import { listAll } from './api-shown';
 import { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
@@ -103,6 +105,18 @@ export default definePublicApi({
       handle: async (ctx, { params, body }) => ({
         body: await addHistory(ctx, readId(params['id']), (body as { description: string }).description),
       }),
+    },
+    {
+      ...changing,
+      method: 'POST',
+      path: '/v1/charge/:id/balance-sheet',
+      summary: 'Acrescentar um demonstrativo ao boleto impresso',
+      audit: 'charge.balance-sheet',
+      body: SHEET_BODY,
+      handle: async (ctx, { params, body }) => {
+        await addSheet(ctx, readId(params['id']), body as Static<typeof SHEET_BODY>);
+        return { body: { code: 200 } };
+      },
     },
     {
       ...changing,

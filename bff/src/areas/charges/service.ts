@@ -8,6 +8,7 @@ export {
   type ApiCard,
   type ApiCharged,
   Billet,
+  Card,
   CARD_BODY,
   charged,
   chargedOf,
@@ -25,10 +26,10 @@ export {
   termsOf,
 } from './api-bodies';
 export { type ApiCards, takesApiCards } from './api-cards';
-export { customerOf } from './api-customer';
+export { customerByDocument, customerOf } from './api-customer';
 export { changeDraft, createDraft, linkedDraft, lockDraft, shownLink } from './api-drafts';
 export { shownBillet } from './api-shown';
-export { publicLink, readPublicLink } from './public-link';
+export { originOf, publicLink, readPublicLink } from './public-link';
 export { applyTags } from './apply-tags';
 export { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
 export { chargeEach } from './charge-each';

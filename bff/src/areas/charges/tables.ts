@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BilletInput, ChargeStatus } from '@balcao/contract/charges';
+import type { SheetSection } from '../../kits/charging/paper/balance-sheet';
 import '../../kits/charging/tables';
 
 declare module '../../core/database' {
@@ -23,6 +24,13 @@ declare module '../../core/database' {
       order_id: string | null;
       notification_url: string | null;
       link_id: number | null;
+      created_at: Date;
+    };
+    charge_balance_sheets: {
+      account_id: number;
+      charge_id: number;
+      title: string;
+      sections: JSONColumnType<SheetSection[]>;
       created_at: Date;
     };
     /** Triggers of the database write them. */

@@ -16,7 +16,7 @@ import { ratesOf } from '../../kits/charging/rates/rates';
 import { billetRail } from '../../rails/billet/rail';
 import { payersByIds } from '../customers/service';
 import { startCardCharge, takesCards } from '../card-charges/service';
-import { readPayer, type Fault, type PagePayer, type Typed } from './payer';
+import { readPayer, type Fault, type PagePayer, type Typed } from '../../kits/charging/links/payer';
 
 /** The payment page with an address's code; undefined where there is none or its account is closed. */
 export async function pageByCode(db: Db, code: string): Promise<PageRow | undefined> {

@@ -1,15 +1,12 @@
 import { takesCardToo, takesWay } from '@balcao/contract/shared/link-methods';
 import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
-import { qrImage } from '../../core/qr-image';
 import type { ChargeRow } from '../../kits/charging/actions';
-import { addressFields } from '../../kits/charging/links/address';
 import { footer } from '../../kits/charging/links/card-form';
+import { codesToPay } from '../../kits/charging/links/codes';
+import { payerFields, type Fault, type Typed } from '../../kits/charging/links/payer';
 import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
-import { publicField } from '../../kits/charging/links/public-field';
-import { formatTypedLine } from '../../rails/billet/barcode';
 import { html, type Html } from '../../core/html';
-import type { Fault, Typed } from './payer';
 
 export const goneBody = (): Html =>
   html`<header><h1>Link não encontrado</h1></header>
@@ -70,29 +67,13 @@ interface Form {
 
 /** The form of the payer's data, with the fields that a billet or a Pix requires. */
 export function formBody({ page, seller, card, typed = {}, faults = {}, notice }: Form): Html {
-  const field = (
-    name: keyof Typed,
-    label: string,
-    { type = 'text', need, ...more }: { type?: string; auto?: string; mode?: string; need?: boolean },
-  ) =>
-    publicField({
-      ...more,
-      id: name,
-      label,
-      fault: faults[name],
-      isRequired: need,
-      more: html`name="${name}" type="${type}" value="${typed[name]}"`,
-    });
   const byCard = priceOf(page, true).value;
   const isOther = card && takesCardToo(page.payment_method) && byCard !== page.value;
   return html`${orderOf(page, seller, page.payment_method === 'credit_card', isOther ? byCard : undefined)}
     <form class="card" method="post" action="${pagePath(page.code)}" novalidate>
       <h2>Seus dados</h2>
-      ${notice && html`<p class="fault" role="alert">${notice}</p>`} ${field('nome', 'Nome completo', { auto: 'name' })}
-      ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
-      ${field('email', 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: false })}
-      ${field('telefone', 'Celular com DDD (opcional)', { type: 'tel', auto: 'tel', mode: 'tel', need: false })}
-      ${page.request_delivery_address && addressFields(typed, faults)}
+      ${notice && html`<p class="fault" role="alert">${notice}</p>`}
+      ${payerFields(typed, faults, { address: page.request_delivery_address })}
       ${ways[page.payment_method] && html`<button>${ways[page.payment_method]}</button>`}
       ${
         card &&
@@ -133,25 +114,6 @@ export async function payBody({ page, charge, seller, path, state, closed }: Pay
   const line = state === 'open' && takesWay(page.payment_method, 'banking_billet') ? charge.barcode : null;
   return html`${orderOf(page, seller, false)}
     <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>
-    ${
-      pix &&
-      html`<section class="card">
-        <h2>Pague com Pix</h2>
-        <img class="qr" src="${await qrImage(pix)}" alt="QR Code do Pix" width="240" height="240" />
-        <p class="soft">Aponte a câmera do aplicativo do seu banco, ou copie o código:</p>
-        <code>${pix}</code>
-        <button type="button" class="plain" data-copy="${pix}" hidden>Copiar código Pix</button>
-      </section>`
-    }
-    ${
-      line &&
-      html`<section class="card">
-        <h2>Pague o boleto</h2>
-        <p class="soft">Vence em ${formatDay(charge.expire_at)}.</p>
-        <code>${formatTypedLine(line)}</code>
-        <button type="button" class="plain" data-copy="${line}" hidden>Copiar linha digitável</button>
-        <a class="button" href="${path}/boleto.pdf">Abrir boleto em PDF</a>
-      </section>`
-    }
+    ${await codesToPay({ pix, line, dueDay: charge.expire_at, paper: `${path}/boleto.pdf` })}
     ${state === 'open' && html`<p><a href="${path}">Já paguei: atualizar</a></p>`} ${footer}`;
 }

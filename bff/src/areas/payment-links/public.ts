@@ -17,7 +17,7 @@ import { instalmentsOf, lastRefusal, payByCard } from '../card-charges/service';
 import { cardRail } from '../../rails/cards/rail';
 import { cardBody, type PayState } from './public-card';
 import { cardOffered, chargeByCode, closedWhy, countView, isCalledOff, pageByCode, startPayment } from './pay';
-import type { Typed } from './payer';
+import type { Typed } from '../../kits/charging/links/payer';
 import { closedBody, formBody, goneBody, payBody } from './public-bodies';
 
 type Params = { code: string; charge: string };

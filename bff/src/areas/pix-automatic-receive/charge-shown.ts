@@ -4,7 +4,7 @@ import type { Database } from '../../core/database';
 import { normalizeDocument } from '../../core/documents';
 import { Problem } from '../../core/problem';
 import { moneyOf } from '../../kits/money/pix/api-values';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { receivedOfEndToEnds, toRefund, type Received } from '../../kits/money/pix/received-api';
 import { attemptType, updatesOf } from './api-rules';
 import { receiverOf, type Reading } from './recurrence-shown';
@@ -144,31 +144,20 @@ export async function notedCharge(ctx: Reading, id: number) {
 
 /** Charges of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listCharges(ctx: Reading, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { idRec, status, cpf, cnpj } = query;
   const documents = [cpf, cnpj].filter((text) => text !== undefined).map(normalizeDocument);
-  const narrowed = <Q extends ReturnType<typeof own>>(q: Q) =>
-    q
-      .where('c.created_at', '>=', window.from)
-      .where('c.created_at', '<=', window.to)
+  const { parametros, rows } = await findPage(
+    query,
+    selected(ctx)
       .$if(idRec !== undefined, (one) => one.where('p.recurrence', '=', idRec!))
       .$if(status !== undefined, (one) => one.where('c.state', '=', status as ChargeRow['state']))
-      .$if(documents.length > 0, (one) => one.where('p.payer_document', 'in', documents));
-  const { total } = await narrowed(own(ctx))
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await narrowed(own(ctx))
-    .selectAll('c')
-    .select(['p.recurrence', 'p.retry'])
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
+      .$if(documents.length > 0, (one) => one.where('p.payer_document', 'in', documents)),
+    { at: 'c.created_at', id: 'c.id' },
+  );
   const asked = { idRec, status, cpf, cnpj };
   const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return {
-    parametros: { ...pageOf(window, Number(total)), ...said },
+    parametros: { ...parametros, ...said },
     cobsr: await shownCharges(ctx, rows, { complete: true }),
   };
 }

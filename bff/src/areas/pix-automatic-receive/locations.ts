@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../core/area';
 import type { Database, Trx } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { locationOf } from './request-code';
 import './tables';
 
@@ -98,24 +98,15 @@ export async function unlinkLocation(ctx: Ctx, id: string) {
 
 /** Locations of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listLocations(ctx: Ctx, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { idRecPresente: hasRec } = query;
-  const found = () =>
+  const { parametros: page, rows } = await findPage(
+    query,
     ofAccount(ctx)
-      .where('l.created_at', '>=', window.from)
-      .where('l.created_at', '<=', window.to)
-      .$if(hasRec !== undefined, (q) => q.where('c.id', hasRec === 'true' ? 'is not' : 'is', null));
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll('l')
-    .select('c.recurrence')
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
-  const parametros = { ...pageOf(window, Number(total)), ...(hasRec ? { idRecPresente: hasRec === 'true' } : {}) };
+      .selectAll('l')
+      .select('c.recurrence')
+      .$if(hasRec !== undefined, (q) => q.where('c.id', hasRec === 'true' ? 'is not' : 'is', null)),
+    { at: 'l.created_at', id: 'l.id' },
+  );
+  const parametros = { ...page, ...(hasRec ? { idRecPresente: hasRec === 'true' } : {}) };
   return { parametros, loc: rows.map((row) => toLocation(row, row.recurrence)) };
 }

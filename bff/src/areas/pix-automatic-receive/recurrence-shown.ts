@@ -2,7 +2,7 @@ import { Problem } from '../../core/problem';
 import type { Ctx } from '../../core/area';
 import { normalizeDocument } from '../../core/documents';
 import { moneyOf } from '../../kits/money/pix/api-values';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { journeyType, updatesOf } from './api-rules';
 import { locationsOf, toLocation, type Location } from './locations';
 import type { Row } from './shown';
@@ -118,28 +118,18 @@ export async function notedRecurrence(ctx: Reading, id: number) {
 
 /** Recurrences of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listRecurrences(ctx: Reading, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { status, cpf, cnpj, locationPresente: hasLocation } = query;
   const documents = [cpf, cnpj].filter((text) => text !== undefined).map(normalizeDocument);
-  const found = () =>
+  const { parametros: page, rows } = await findPage(
+    query,
     own(ctx)
-      .where('created_at', '>=', window.from)
-      .where('created_at', '<=', window.to)
+      .selectAll()
       .$if(status !== undefined, (q) => q.where('state', '=', status as Row['state']))
       .$if(documents.length > 0, (q) => q.where('payer_document', 'in', documents))
-      .$if(hasLocation !== undefined, (q) => q.where('location_id', hasLocation === 'true' ? 'is not' : 'is', null));
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
+      .$if(hasLocation !== undefined, (q) => q.where('location_id', hasLocation === 'true' ? 'is not' : 'is', null)),
+  );
   const parametros = {
-    ...pageOf(window, Number(total)),
+    ...page,
     ...(cpf === undefined ? {} : { cpf }),
     ...(cnpj === undefined ? {} : { cnpj }),
     ...(status === undefined ? {} : { status }),

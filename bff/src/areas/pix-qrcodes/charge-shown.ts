@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/area';
 import type { Database } from '../../core/database';
 import { normalizeDocument } from '../../core/documents';
 import { moneyOf } from '../../kits/money/pix/api-values';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { receivedOfTxid, toPix, type Received } from '../../kits/money/pix/received-api';
 import { locationsOf, toLocation } from './locations';
 import { VALID_AFTER_DUE } from './rules';
@@ -123,35 +123,25 @@ const STATUSES: Record<string, ReturnType<typeof sql<boolean>>> = {
 
 /** Charges of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listCharges(ctx: Ctx, kind: CobKind, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { status, cpf, cnpj, locationPresente: hasLocation } = query;
   const debtor = (field: 'cpf' | 'cnpj', document: string) =>
     sql<boolean>`regexp_replace(cob -> 'devedor' ->> ${field}, '[^0-9A-Za-z]', '', 'g') = ${normalizeDocument(document)}`;
-  const found = () =>
+  const { parametros, rows } = await findPage(
+    query,
     ctx.db
       .selectFrom('pix_qrcodes')
+      .selectAll()
       .where('account_id', '=', ctx.accountId)
       .where('cob', 'is not', null)
       .where('due_day', kind === 'cobv' ? 'is not' : 'is', null)
-      .where('created_at', '>=', window.from)
-      .where('created_at', '<=', window.to)
       .$if(status !== undefined, (q) => q.where(STATUSES[status!] ?? sql<boolean>`false`))
       .$if(cpf !== undefined, (q) => q.where(debtor('cpf', cpf!)))
       .$if(cnpj !== undefined, (q) => q.where(debtor('cnpj', cnpj!)))
-      .$if(hasLocation !== undefined, (q) => q.where('location_id', hasLocation === 'true' ? 'is not' : 'is', null));
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
+      .$if(hasLocation !== undefined, (q) => q.where('location_id', hasLocation === 'true' ? 'is not' : 'is', null)),
+  );
   const received = await receivedOfTxid(
     ctx,
     rows.map(({ txid }) => txid),
   );
-  return { parametros: pageOf(window, Number(total)), cobs: await shownCharges(ctx, rows, received, { isList: true }) };
+  return { parametros, cobs: await shownCharges(ctx, rows, received, { isList: true }) };
 }

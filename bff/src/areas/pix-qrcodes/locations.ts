@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/area';
 import type { Database } from '../../core/database';
 import { fieldProblem, Problem } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { LOCATION } from './qrcodes';
 import type { CobKind } from './tables';
 
@@ -122,28 +122,19 @@ export async function unlinkLocation(ctx: Ctx, id: string) {
 
 /** Locations of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listLocations(ctx: Ctx, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { tipoCob: kind, txIdPresente: hasTxid } = query;
-  const found = () =>
+  const { parametros, rows } = await findPage(
+    query,
     ofAccount(ctx)
-      .where('l.created_at', '>=', window.from)
-      .where('l.created_at', '<=', window.to)
+      .selectAll('l')
+      .select('q.txid')
       .$if(kind !== undefined, (q) => q.where('l.kind', '=', kind as CobKind))
-      .$if(hasTxid !== undefined, (q) => q.where('q.id', hasTxid === 'true' ? 'is not' : 'is', null));
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll('l')
-    .select('q.txid')
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
+      .$if(hasTxid !== undefined, (q) => q.where('q.id', hasTxid === 'true' ? 'is not' : 'is', null)),
+    { at: 'l.created_at', id: 'l.id' },
+  );
   const locs = rows.map((row) => toLocation(row, row.txid));
   // the central bank's standard calls the list `loc`, the published SDK `locs`
-  return { parametros: pageOf(window, Number(total)), loc: locs, locs };
+  return { parametros, loc: locs, locs };
 }
 
 /** The code of a location, to be copied and as a picture. @throws Problem 404 where there is none, or no charge in it */

@@ -1,10 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Ctx } from '../../core/area';
 import type { Database } from '../../core/database';
 import { enqueue } from '../../core/jobs';
 import { fieldProblem, Problem } from '../../core/problem';
 import { stableHash } from '../../core/tokens';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import type { LotAsked } from './lot-bodies';
 import { lotJob } from './lot-job';
 import { changeFault, lotStatus, repeatedAt } from './lot-rules';
@@ -159,17 +159,6 @@ export async function showLot(ctx: Ctx, text: string) {
 
 /** Lots of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listLots(ctx: Ctx, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
-  const found = () => own(ctx).where('created_at', '>=', window.from).where('created_at', '<=', window.to);
-  const { total } = await found()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const lots = await found()
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
-  return { parametros: pageOf(window, total), lotes: await shown(ctx, lots) };
+  const { parametros, rows } = await findPage(query, own(ctx).selectAll());
+  return { parametros, lotes: await shown(ctx, rows) };
 }

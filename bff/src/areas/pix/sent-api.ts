@@ -4,7 +4,7 @@ import { normalizeDocument } from '../../core/documents';
 import { Problem } from '../../core/problem';
 import type { Operation } from '../../kits/money/kind';
 import { moneyOf } from '../../kits/money/pix/api-values';
-import { pageOf, readWindow } from '../../kits/money/pix/api-window';
+import { findPage } from '../../kits/money/pix/api-window';
 import { detailsOf } from './details';
 import './tables';
 
@@ -97,27 +97,18 @@ const WHERE: Record<string, ReturnType<typeof sql<boolean>>> = {
 
 /** Pix that were sent in a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listSent(ctx: Ctx, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { status, cpf, cnpj } = query;
   const document = cpf ?? cnpj;
-  const found = () =>
+  const { parametros, rows } = await findPage(
+    query,
     own(ctx)
-      .where('o.created_at', '>=', window.from)
-      .where('o.created_at', '<=', window.to)
+      .selectAll('o')
+      .select('s.send_id')
       .$if(status !== undefined, (q) => q.where(WHERE[status!] ?? sql<boolean>`false`))
       .$if(document !== undefined, (q) =>
         q.where(sql<boolean>`o.details ->> 'document' = ${normalizeDocument(document!)}`),
-      );
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll('o')
-    .select('s.send_id')
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
-  return { parametros: pageOf(window, Number(total)), pix: rows.map(toSent) };
+      ),
+    { at: 'o.created_at', id: 'o.id' },
+  );
+  return { parametros, pix: rows.map(toSent) };
 }

@@ -51,7 +51,7 @@ it('are listed, this one first, and ended one by one; those of others and this o
   expect((await other.call('GET /profile')).status).toBe(200);
 });
 
-it('are placed by the address they were opened from, on another account too (SHELL-4.14-4)', async () => {
+it('are placed by the address they were opened from, on another account too', async () => {
   const body = { login: 'multicontas@balcao.demo', password: 'Balcao#2026' };
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
     [headers['set-cookie']]

@@ -9,7 +9,7 @@ import { ratesOf } from '../../kits/charging/rates/rates';
 chargesRecurringly('banking_billet', {
   retryAfterDays: 1,
   daysAhead: DAYS_AHEAD,
-  charge: async (work, { subscriptionId, period, payer, input, amounts }) => {
+  charge: async (work, { subscriptionId, period, payer, input, amounts, number }) => {
     const { trx, accountId, now } = work;
     const our_number = await lockNumbers(trx, accountId);
     const { reason } = await spendWhatFits(trx, accountId, 'billet-carnet', {
@@ -24,7 +24,11 @@ chargesRecurringly('banking_billet', {
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
     const { fee } = (await ratesOf(trx, accountId)).charges.billet;
-    const of = { kind: 'subscription', subscription_id: subscriptionId } as const;
+    const of = {
+      ...(number === undefined ? {} : { id: number }),
+      kind: 'subscription',
+      subscription_id: subscriptionId,
+    } as const;
     const row = newCharge(work, { issuer, input, amounts, payer, our_number, fee, of });
     await useNumbers(trx, accountId, our_number + 1);
     const told = `Cobrança ${period} da assinatura ${subscriptionId} criada`;

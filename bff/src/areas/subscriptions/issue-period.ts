@@ -10,6 +10,7 @@ import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { cardOf } from './card-page';
 import { dueAfter, dueOn, earlyUntil, expireAtOf, monthsLater } from './due-days';
+import { firstNumber, useNumber } from './links';
 import type { SubscriptionRow } from './tables';
 import { tell } from './tell';
 import './billet-method';
@@ -33,6 +34,7 @@ export async function issuePeriod(
   const period = row.issued + 1;
   const { payer, fault } = await payerOf(work, row);
   const method = recurringMethod(row.payment_method);
+  const number = period === 1 ? await firstNumber(trx, accountId, row.id) : undefined;
   const expire_at = at === 'once' ? today : expireAtOf(row.next_expire_at!, today, method?.daysAhead ?? DAYS_AHEAD);
   const made =
     fault || !payer
@@ -42,7 +44,13 @@ export async function issuePeriod(
         : await method.charge(work, {
             subscriptionId: row.id,
             period,
-            payer: { ...payer, email: row.customer_email },
+            payer: {
+              ...payer,
+              email: row.customer_email,
+              phone: row.customer_phone ?? payer.phone,
+              address: row.customer_address ?? payer.address,
+            },
+            number,
             card: (await cardOf(trx, accountId, row.id))?.token ?? null,
             ...(await chargeOf(work, row, expire_at)),
           });
@@ -60,6 +68,7 @@ export async function issuePeriod(
       charge_id: made.charge,
     })
     .execute();
+  if (number !== undefined) await useNumber(trx, accountId, number);
   const isLast = row.repeats !== null && period >= row.repeats;
   const next =
     at === 'once' ? dueAfter(today, row.next_due!, row) : monthsLater(row.next_due!, row.interval_months, row.due_day);

@@ -15,5 +15,12 @@ export default definePersonalData(
     basis: 'records',
     gives: ['account_id', 'id', 'created_at'],
   },
+  {
+    table: 'subscription_links',
+    column: 'created_by',
+    name: 'Links de assinatura que você criou',
+    basis: 'records',
+    gives: ['account_id', 'subscription_id'],
+  },
   { table: 'subscription_histories', nameIn: 'user_name' },
 );

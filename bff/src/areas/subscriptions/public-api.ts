@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import type { PlanInput } from '@balcao/contract/subscriptions-plans';
 import { PlanInput as PlanShape } from '@balcao/contract/subscriptions-plans';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
-import { HISTORY_BODY, METADATA_BODY, type Metadata, momentOf, readId } from '../charges/service';
+import { HISTORY_BODY, METADATA_BODY, type Metadata, momentOf, readId, RESEND_BODY } from '../charges/service';
+import { changeByApi } from './change-api';
+import { CHANGE_BODY, type ApiChange } from './change-api-rules';
+import { LINK_BODY, openSubscriptionLink, resendOfSubscription } from './link-api';
 import { createPlan, deletePlan, listPlans, updatePlan } from './plans';
 import {
   addSubscriptionHistory,
@@ -118,6 +121,25 @@ export default definePublicApi({
     },
     {
       ...creating,
+      path: '/v1/plan/:id/subscription/one-step/link',
+      summary: 'Criar assinatura cujo link diz a quem assina como pagar',
+      body: LINK_BODY,
+      handle: async (ctx, { params, body }) => ({
+        body: await openSubscriptionLink(ctx, readId(params['id']), body as never),
+      }),
+    },
+    {
+      ...changing,
+      method: 'POST',
+      path: '/v1/charge/:id/subscription/resend',
+      summary: 'Enviar por e-mail o boleto ou o link de uma assinatura',
+      audit: 'charge.resend-email',
+      body: RESEND_BODY,
+      handle: (ctx, { params, body }) =>
+        resendOfSubscription(ctx, readId(params['id']), (body as { email: string }).email),
+    },
+    {
+      ...creating,
       path: '/v1/subscription/:id/pay',
       summary: 'Definir que a assinatura é paga por boleto',
       body: PAY_BODY,
@@ -135,6 +157,17 @@ export default definePublicApi({
       path: '/v1/subscription/:id',
       summary: 'Consultar assinatura',
       handle: async (ctx, { params }) => ({ body: await shownSubscription(ctx, readId(params['id'])) }),
+    },
+    {
+      ...changing,
+      method: 'PUT',
+      path: '/v1/subscription/:id',
+      summary: 'Alterar plano, itens, frete, contato ou cartão da assinatura',
+      audit: 'subscription.update',
+      body: CHANGE_BODY,
+      handle: async (ctx, { params, body }) => ({
+        body: await changeByApi(ctx, readId(params['id']), body as ApiChange),
+      }),
     },
     {
       ...changing,

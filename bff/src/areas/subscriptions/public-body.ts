@@ -3,6 +3,7 @@ import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { cardForm, footer, type Refused } from '../../kits/charging/links/card-form';
 import { html, type Html } from '../../core/html';
+import { itemLines } from './link-body';
 import { cardPath, type CardRow } from './card-page';
 import type { SubscriptionRow } from './tables';
 import { rhythm } from './plans';
@@ -57,12 +58,7 @@ export function subscriptionBody({ row, card, seller, state, ...form }: Page): H
     <section class="card" aria-label="O que você está assinando">
       <p>${row.plan_name}: ${rhythm(row)}</p>
       <ul class="items">
-        ${row.terms.items.map(
-          ({ name, amount, value }) =>
-            html`<li>
-              <span>${amount > 1 ? `${amount} × ` : ''}${name}</span><span>${formatMoney(amount * value)}</span>
-            </li>`,
-        )}
+        ${itemLines(row.terms.items)}
       </ul>
       <p class="total">${formatMoney(row.value)}</p>
       ${

@@ -10,6 +10,7 @@ import { definePublic, publicPage } from '../../public/define-public';
 import { cardRail } from '../../rails/cards/rail';
 import { lastRefusal } from '../card-charges/service';
 import { cardPath } from './card-page';
+import { linkRoutes } from './link-routes';
 import { subscriptionBody, goneBody } from './public-body';
 import { pageByCode, stateOf, takeCard, type CardPage } from './take-card';
 
@@ -20,6 +21,7 @@ export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;
     tellFaults(app);
+    linkRoutes(app, services);
     const withPage =
       (answer: (page: CardPage, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
       async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,7 +19,7 @@ const NEXT_TRIES = [3, 4];
 
 /** Context of the work, without a user: also used by the scheduled job. */
 type Work = Pick<Issuing, 'trx' | 'accountId' | 'now' | 'services' | 'afterCommit'>;
-type Change = Partial<Omit<SubscriptionRow, 'terms' | 'account_id' | 'id'>>;
+type Change = Partial<Omit<SubscriptionRow, 'terms' | 'customer_address' | 'account_id' | 'id'>>;
 
 async function change({ trx, accountId, now }: Work, id: number, values: Change): Promise<void> {
   await trx

@@ -7,6 +7,7 @@ import { notFound, Problem } from '../../core/problem';
 import { issuingOf } from '../../kits/charging/new-charge';
 import {
   Billet,
+  changeDraft,
   charged,
   chargedOf,
   customerOf,
@@ -22,6 +23,7 @@ import { cancelSubscriptions, lockSubscriptions } from './actions';
 import { addSubscriptions } from './create';
 import { findSubscription } from './detail';
 import { issuePeriod } from './issue-period';
+import { findLink } from './links';
 import { lockPlan } from './plans';
 import { tell } from './tell';
 import './tables';
@@ -62,10 +64,10 @@ export const shownDraft = ({ id, order_id, created_at }: Draft) => ({
   data: { subscription_id: id, status: 'new', custom_id: order_id, charges: [], created_at: momentOf(created_at) },
 });
 
-const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
+export const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
   db.selectFrom('subscription_drafts').selectAll().where('account_id', '=', accountId).where('id', '=', id);
 
-const setDraft = (ctx: Ctx, id: number, status: Draft['status']) =>
+export const setDraft = (ctx: Ctx, id: number, status: Draft['status']) =>
   ctx
     .trx()
     .updateTable('subscription_drafts')
@@ -156,7 +158,7 @@ export async function shownSubscription(ctx: Ctx, id: number) {
       data: {
         subscription_id: id,
         value: totalsOf({ items: draft.items, ...(draft.shipping ? { shipping: draft.shipping } : {}) }).value,
-        status: draft.status,
+        status: draft.status === 'link' ? 'new' : draft.status,
         custom_id: draft.order_id,
         notification_url: draft.notification_url,
         payment_method: null,
@@ -200,6 +202,8 @@ export async function cancelByApi(ctx: Ctx, id: number) {
   const draft = await draftOf(ctx, id).forUpdate().executeTakeFirst();
   if (!draft || draft.status === 'made') return throughAction(id, (one) => cancelSubscriptions(ctx, [one], false));
   if (draft.status === 'canceled') throw new Problem(409, 'invalid-operation', 'Esta assinatura já foi cancelada.');
+  const linked = draft.status === 'link' && (await findLink(ctx.trx(), { accountId: ctx.accountId, subscription: id }));
+  if (linked) await changeDraft(ctx, linked.link.charge_id, { status: 'canceled' });
   await setDraft(ctx, id, 'canceled');
   return { body: { code: 200 } };
 }

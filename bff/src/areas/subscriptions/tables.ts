@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { BilletInput } from '@balcao/contract/charges';
+import type { Address } from '@balcao/contract/core/shapes';
 import type { SubscriptionStatus } from '@balcao/contract/subscriptions';
 import type { Database } from '../../core/database';
 import '../../kits/charging/tables';
@@ -27,10 +28,23 @@ declare module '../../core/database' {
       updated_at: Date;
       deleted_at: Date | null;
     };
+    subscription_links: {
+      account_id: number;
+      subscription_id: number;
+      charge_id: number;
+      code: string;
+      payment_method: 'all' | 'banking_billet' | 'credit_card';
+      billet_discount: number;
+      card_discount: number;
+      message: string | null;
+      asks_address: boolean;
+      expire_at: string | null;
+      created_by: number;
+    };
     subscription_drafts: {
       account_id: number;
       id: number;
-      status: 'new' | 'canceled' | 'made';
+      status: 'new' | 'link' | 'canceled' | 'made';
       plan_id: number;
       items: JSONColumnType<BilletInput['items']>;
       shipping: number;
@@ -52,6 +66,10 @@ declare module '../../core/database' {
       customer_document: string;
       /** E-mail address that the charges are sent to. */
       customer_email: string | null;
+      /** Phone that the charges tell; null: the customer's. */
+      customer_phone: string | null;
+      /** Address that the charges tell; null: the customer's. */
+      customer_address: JSONColumnType<Address> | null;
       value: number;
       terms: JSONColumnType<SubscriptionTerms>;
       first_due: string;

@@ -1,7 +1,9 @@
 import { isCardToken } from '../../rails/cards/token';
 import type { Services } from '../../core/area';
-import type { Db } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
+import { refuseUsedUp } from '../card-charges/service';
 import { lockForPayer } from './actions';
 import { cardOf, type CardRow } from './card-page';
 import { issuePeriod } from './issue-period';
@@ -52,44 +54,61 @@ export async function stateOf(db: Db, { row }: CardPage): Promise<PageState> {
   return isGoing(row) || row.failed_charge !== null ? 'open' : 'over';
 }
 
-/**
- * Stores the card that the payer gave. The first card is charged at once for the first period, a card in place of a refused one for the
- * refused charge while that is open; any other card is charged from the next period on. A token that is sent again changes nothing.
- * @throws Problem 422 'over' where no further charges are made, 422 'card' where the token is empty or the card cannot be charged now
- */
+/** Stores the card that the payer gave on their page. @throws Problem 422 as `putCard` */
 export async function takeCard(services: Services, { row: { account_id, id } }: CardPage, token: string, now: Date) {
-  if (!isCardToken(token)) throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
   const after: (() => void | Promise<void>)[] = [];
-  await services.store.transaction(async (trx) => {
-    const locked = await lockForPayer(trx, account_id, id);
-    const row = await withoutOverRefusal(trx, locked);
-    const held = await cardOf(trx, account_id, id);
-    if (held?.token === token) return;
-    if (!isGoing(row) && row.failed_charge === null)
-      throw new Problem(422, 'over', 'Esta assinatura não recebe mais pagamentos.');
-    await trx
-      .updateTable('subscription_cards')
-      .set({ token, brand: null, last4: null })
-      .where('account_id', '=', account_id)
-      .where('subscription_id', '=', id)
-      .execute();
-    const { name: userName } = await trx
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', row.created_by)
-      .executeTakeFirstOrThrow();
-    const afterCommit = (work: () => void | Promise<void>) => void after.push(work);
-    const work = { trx, services, afterCommit, accountId: account_id, userId: row.created_by, userName, now };
-    await tell(work, [id], held?.token ? 'Cartão trocado por quem paga' : 'Cartão informado por quem paga', null);
-    afterCommit(() => services.realtime.live(account_id, 'subscriptions', 'updated', [id]));
-    if (row !== locked) await clearRefusal(work, row);
-    const { failure } =
-      row.failed_charge !== null
-        ? { failure: await retryRefused(work, row) }
-        : row.issued === 0
-          ? await issuePeriod(work, row, { at: 'once' })
-          : { failure: null };
-    if (failure) throw new Problem(422, 'card', `${failure}.`);
-  });
+  const tools = { services, afterCommit: (work: () => void | Promise<void>) => void after.push(work) };
+  await services.store.transaction((trx) => putCard(trx, tools, { accountId: account_id, id, token, now }));
   for (const work of after) await work();
+}
+
+interface Given {
+  accountId: number;
+  /** Of the subscription, which exists. */
+  id: number;
+  token: string;
+  now: Date;
+  /** The user who gives it; absent where its payer does. */
+  by?: { id: number; name: string };
+}
+
+/**
+ * Stores the card of a subscription. The first card is charged at once for the first period, a card in place of a refused one for the
+ * refused charge while that is open; any other card is charged from the next period on. A token that is sent again changes nothing.
+ * @throws Problem 422 'over' where no further charges are made, 'token-used' where another charge used the token up, 'card' where the token
+ * is empty or the card cannot be charged now
+ */
+export async function putCard(trx: Trx, { services, afterCommit }: JobTools, { accountId, id, token, now, by }: Given) {
+  if (!isCardToken(token)) throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
+  const locked = await lockForPayer(trx, accountId, id);
+  const row = await withoutOverRefusal(trx, locked);
+  const held = await cardOf(trx, accountId, id);
+  if (held?.token === token) return;
+  if (!isGoing(row) && row.failed_charge === null)
+    throw new Problem(422, 'over', 'Esta assinatura não recebe mais pagamentos.');
+  await refuseUsedUp(trx, { accountId, token });
+  await trx
+    .updateTable('subscription_cards')
+    .set({ token, brand: null, last4: null })
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', id)
+    .execute();
+  const { name: creator } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', row.created_by)
+    .executeTakeFirstOrThrow();
+  const { id: userId, name: userName } = by ?? { id: row.created_by, name: creator };
+  const work = { trx, services, afterCommit, accountId, userId, userName, now };
+  const done = held?.token ? 'Cartão trocado' : 'Cartão informado';
+  await tell(work, [id], by ? done : `${done} por quem paga`, by ? userName : null);
+  afterCommit(() => services.realtime.live(accountId, 'subscriptions', 'updated', [id]));
+  if (row !== locked) await clearRefusal(work, row);
+  const { failure } =
+    row.failed_charge !== null
+      ? { failure: await retryRefused(work, row) }
+      : row.issued === 0
+        ? await issuePeriod(work, row, { at: 'once' })
+        : { failure: null };
+  if (failure) throw new Problem(422, 'card', `${failure}.`);
 }

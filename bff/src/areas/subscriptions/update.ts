@@ -1,7 +1,7 @@
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
-import { isEmail } from '../../core/documents';
+import { formatPhone, isEmail } from '../../core/documents';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { issuingOf } from '../../kits/charging/new-charge';
@@ -20,7 +20,7 @@ import { heard, tell } from './tell';
 
 /**
  * Changes the given parts of a subscription for its next charges. Charges that were made do not change (AREAS-4-charges-4), except that a
- * new e-mail is stored in the open ones.
+ * new e-mail or phone is stored in the open ones.
  * @throws Problem 404 where there is no such subscription, 409 'over' where it has ended, 422 at the faulty fields.
  */
 export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer<'PUT /subscriptions'>> {
@@ -36,6 +36,7 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
     await termsChange(ctx, { ...row, ...method?.set }, asked),
     await dueChange(ctx, row, asked),
     emailChange(row, asked),
+    phoneChange(row, asked),
   ];
   const told = parts.flatMap((part) => part?.told ?? []);
   const change: Change = Object.assign({}, ...parts.map((part) => part?.set));
@@ -60,7 +61,7 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
     await roundAfter(ctx);
   }
   const resent =
-    asked.email === undefined ? 0 : await sendOn(ctx, row, change.customer_email ?? row.customer_email, asked);
+    asked.email === undefined && asked.phone === undefined ? 0 : await sendOn(ctx, { ...row, ...change }, asked);
   heard(ctx);
   return { id: row.id, resent };
 }
@@ -114,12 +115,22 @@ function emailChange(row: SubscriptionRow, { email }: Asked): Part {
   return { set: { customer_email: typed }, told: [`E-mail alterado${from} para ${typed}`] };
 }
 
-/** Sets the new e-mail in the open charges and, where `resend` is set, e-mails the waiting ones again; answers how many were sent. */
-async function sendOn(ctx: Ctx, row: SubscriptionRow, email: string | null, { resend }: Asked): Promise<number> {
+/** Changes the phone that the charges tell; the customer's own does not change. */
+const phoneChange = (row: SubscriptionRow, { phone }: Asked): Part =>
+  phone === undefined || phone === row.customer_phone
+    ? undefined
+    : { set: { customer_phone: phone }, told: [`Telefone alterado para ${formatPhone(phone)}`] };
+
+/**
+ * Sets the new e-mail and phone in the open charges and, where `resend` is set, e-mails the waiting ones again; answers how many were
+ * sent.
+ */
+async function sendOn(ctx: Ctx, row: SubscriptionRow, { resend }: Asked): Promise<number> {
+  const { customer_email: email, customer_phone: phone } = row;
   const open = await ctx
     .trx()
     .updateTable('charges')
-    .set({ customer_email: email, updated_at: ctx.now })
+    .set({ customer_email: email, ...(phone === null ? {} : { customer_phone: phone }), updated_at: ctx.now })
     .where('account_id', '=', ctx.accountId)
     .where('subscription_id', '=', row.id)
     .where('status', 'in', ['new', 'waiting', 'unpaid'])

@@ -16,6 +16,8 @@ export interface RecurringDue {
   amounts: Totals;
   /** The processor's token of the payer's card on file; null where there is none. */
   card: string | null;
+  /** Number that the charge was begun with, if it was. */
+  number?: number | undefined;
 }
 
 /** How the charges of subscriptions are paid: a charge that waits to be paid, or a card that is charged at once. */

@@ -20,6 +20,31 @@ export interface TypedCard {
 }
 export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvv' | 'holder', string>>;
 
+/** What a payer's browser and shop agreed on to have the payer authenticated by 3-D Secure. */
+export interface Authentication {
+  /** Of the authentication that the browser began. */
+  identifier: string;
+  /** Where the payer goes on after a challenge. */
+  callbackUrl: string;
+}
+
+/** A challenge of the issuer: a form that the payer's browser sends. */
+export interface Challenge {
+  /** Address that the form is sent to: absolute, or a path of this origin. */
+  action: string;
+  creq: string;
+  sessionData: string;
+}
+
+/** A challenge as its payer sees it. */
+export interface ChallengeShown {
+  /** Integer cents. */
+  amount: number;
+  descriptor: string;
+  callbackUrl: string;
+  isAnswered: boolean;
+}
+
 /** One attempt to charge a card; a repeated order with the same key is done once. */
 export interface CardOrder {
   key: string;
@@ -30,13 +55,24 @@ export interface CardOrder {
   instalments: number;
   /** Text on the payer's card statement. */
   descriptor: string;
+  /** Only a payer who is authenticated so is charged; a fraud is then the issuer's. */
+  authentication?: Authentication | null;
   /** Time of the order by the bank's clock. */
   at: Date;
 }
 
 /** Why a card was refused: `code` for programs, `reason` for the payer, pt-BR. */
 export interface Refusal {
-  code: 'unknown-token' | 'do-not-honor' | 'no-funds' | 'lost' | 'stolen' | 'expired' | 'wrong-code' | 'fraud';
+  code:
+    | 'unknown-token'
+    | 'do-not-honor'
+    | 'no-funds'
+    | 'lost'
+    | 'stolen'
+    | 'expired'
+    | 'wrong-code'
+    | 'fraud'
+    | 'authentication';
   reason: string;
 }
 
@@ -47,6 +83,8 @@ export type CardAnswer = {
   | ({ state: 'approved'; authorisation: string } & CardFace)
   /** Under antifraud analysis; the outcome comes as an event. */
   | ({ state: 'analysis' } & CardFace)
+  /** The issuer challenges the payer; the outcome comes as an event. */
+  | ({ state: 'challenge'; challenge: Challenge } & CardFace)
   | ({ state: 'refused' } & Refusal & { face: CardFace | null })
 );
 
@@ -73,6 +111,12 @@ export interface CardRail {
   tokenUrl: string;
   /** Makes the token where the processor has no address of its own and the bank serves `tokenUrl` for it. `now`: the bank's time. */
   makeToken?: (db: Db, card: TypedCard, now: Date) => Promise<{ token: string } | { errors: CardFaults }>;
+  /** Challenges of the issuer, where it has no page of its own and the bank serves one at `path` for it. */
+  challenges?: {
+    path: string;
+    find: (db: Db, creq: string) => Promise<ChallengeShown | undefined>;
+    answer: (db: Db, creq: string, given: { confirmed: boolean; now: Date }) => Promise<void>;
+  };
   authorise(db: Db, order: CardOrder): Promise<CardAnswer>;
   /** Captures an authorised payment; each receipt is settled on its São Paulo day. */
   capture(db: Db, key: string, receipts: { number: number; day: string }[]): Promise<void>;

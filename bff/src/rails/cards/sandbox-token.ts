@@ -18,6 +18,10 @@ export const TEST_CARDS = {
   '4000000000000259': 'contested',
   /** For subscriptions, as a card on file: the second and third payments are refused, all others approved. */
   '4000000000000341': 'fails-twice',
+  /** For charges that ask for 3-D Secure; without it they are approved, and with it all others pass without a challenge. */
+  '4000000000001091': 'tds-challenge',
+  '4000000000001109': 'tds-challenge-refused',
+  '4000000000001018': 'tds-failed',
 } as const;
 export type TestBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | 'approved';
 

@@ -2,7 +2,17 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { inOneTransaction, type Database, type Db } from '../../core/database';
 import { addDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
-import type { CardAnswer, CardEvent, CardFace, CardOrder, CardRail, Refusal } from './port';
+import type { Authentication, CardAnswer, CardEvent, CardFace, CardOrder, CardRail, Refusal } from './port';
+import {
+  answerChallenge,
+  authenticationOf,
+  authorisationOf,
+  isOfTds,
+  findChallenge,
+  openChallenge,
+  SANDBOX_CHALLENGE_PATH,
+  UNCONFIRMED,
+} from './sandbox-challenge';
 import { makeSandboxToken, type TestBehaviour } from './sandbox-token';
 import './tables';
 
@@ -12,6 +22,8 @@ const SANDBOX_TOKEN_PATH = '/processadora/cartoes';
 const SECOND = 1000;
 /** Milliseconds from the order until the antifraud decides, and until a payment with the `contested` test card is contested. */
 const ANALYSIS = 20 * SECOND;
+/** Milliseconds in which a payer answers the issuer's challenge. */
+const CHALLENGE = 600 * SECOND;
 const CONTEST = 30 * SECOND;
 /** Days in which a shop may answer a chargeback, and in which the brand then decides. */
 const ANSWER_DAYS = 10;
@@ -26,6 +38,7 @@ const REASONS: Record<Refusal['code'], string> = {
   expired: 'O banco do cartão informou que ele está vencido.',
   'wrong-code': 'Código de segurança incorreto.',
   fraud: 'Pagamento não autorizado por segurança.',
+  authentication: UNCONFIRMED,
 };
 
 type Token = Selectable<Database['sandbox_card_tokens']>;
@@ -40,16 +53,10 @@ function answerOf(token: Token | undefined, key: string, before: number): CardAn
     return { state: 'analysis', ...faceOf(token) };
   if (behaviour === 'fails-twice' && (before === 1 || before === 2))
     return { state: 'refused', code: 'no-funds', reason: REASONS['no-funds'], face: faceOf(token) };
-  if (behaviour === 'approved' || behaviour === 'contested' || behaviour === 'fails-twice')
+  if (behaviour === 'approved' || behaviour === 'contested' || behaviour === 'fails-twice' || isOfTds(behaviour))
     return { state: 'approved', authorisation: authorisationOf(key), ...faceOf(token) };
   return { state: 'refused', code: behaviour, reason: REASONS[behaviour], face: faceOf(token) };
 }
-
-const authorisationOf = (key: string): string =>
-  key
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 6)
-    .toUpperCase();
 
 type Planned = Pick<Insertable<Database['sandbox_card_events']>, 'event_id' | 'key' | 'kind' | 'due_at'> &
   Partial<Pick<CardEvent, 'number' | 'amount' | 'reason' | 'deadline'>>;
@@ -64,7 +71,10 @@ export async function planCardEvent(db: Db, planned: Planned): Promise<void> {
     .execute();
 }
 
-async function authorise(db: Db, { key, token, amount, descriptor, at }: CardOrder): Promise<CardAnswer> {
+async function authorise(
+  db: Db,
+  { key, token, amount, descriptor, at, authentication }: CardOrder,
+): Promise<CardAnswer> {
   await db
     .updateTable('sandbox_card_tokens')
     .set({ used_by: key })
@@ -83,8 +93,9 @@ async function authorise(db: Db, { key, token, amount, descriptor, at }: CardOrd
     .values({ key, token, amount, descriptor, received_at: at })
     .onConflict((c) => c.column('key').doNothing())
     .execute();
+  const asked = card && authentication ? await authenticate(db, card, { key, at, authentication }) : null;
   const answer: CardAnswer = {
-    ...answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0),
+    ...(asked ?? answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0)),
     ...(card ? { isReusable: card.reusable } : {}),
   };
   if (answer.state === 'analysis')
@@ -96,6 +107,28 @@ async function authorise(db: Db, { key, token, amount, descriptor, at }: CardOrd
       due_at: new Date(at.getTime() + ANALYSIS),
     });
   return answer;
+}
+
+/** What comes of the payer's authentication before the order itself; null where they pass without a challenge. */
+async function authenticate(
+  db: Db,
+  card: Token,
+  { key, at, authentication }: Pick<CardOrder, 'key' | 'at'> & { authentication: Authentication },
+): Promise<CardAnswer | null> {
+  const behaviour = card.behaviour as TestBehaviour;
+  const outcome = authenticationOf(behaviour);
+  if (outcome === 'passed') return null;
+  const face = faceOf(card);
+  if (outcome === 'failed') return { state: 'refused', code: 'authentication', reason: REASONS.authentication, face };
+  const challenge = await openChallenge(db, { key, callbackUrl: authentication.callbackUrl, behaviour });
+  await planCardEvent(db, {
+    event_id: `${key}:challenge`,
+    key,
+    kind: 'denied',
+    reason: 'Quem paga não respondeu a tempo ao banco do cartão.',
+    due_at: new Date(at.getTime() + CHALLENGE),
+  });
+  return { state: 'challenge', challenge, ...face };
 }
 
 async function ordersBefore(db: Db, key: string): Promise<number> {
@@ -134,6 +167,7 @@ export async function contestSandboxCard(db: Db, key: string, now: Date): Promis
 export const sandboxCardRail: CardRail = {
   tokenUrl: SANDBOX_TOKEN_PATH,
   makeToken: makeSandboxToken,
+  challenges: { path: SANDBOX_CHALLENGE_PATH, find: findChallenge, answer: answerChallenge },
   authorise,
   capture: async (db, key, receipts) => {
     for (const { number, day } of receipts)

@@ -24,6 +24,14 @@ declare module '../../core/database' {
       refunded: Generated<number>;
       received_at: Date;
     };
+    sandbox_card_challenges: {
+      key: string;
+      creq: string;
+      session_data: string;
+      callback_url: string;
+      behaviour: string;
+      answered_at: Date | null;
+    };
     sandbox_card_refunds: { key: string; order_key: string; amount: number };
     sandbox_card_events: {
       id: Generated<number>;

@@ -64,6 +64,8 @@ const CHARGE_PROBLEMS: Record<string, [code: number, error: string]> = {
   'payment-set': [3500030, 'invalid_operation'],
   'payment-status': [3500044, 'invalid_operation'],
   'token-used': [3500018, 'invalid_operation'],
+  'sheet-of-many': [3500085, 'invalid_operation'],
+  'sheet-set': [3500086, 'invalid_operation'],
   'link-set': [3500080, 'invalid_operation'],
   'link-status': [3500081, 'invalid_operation'],
 };

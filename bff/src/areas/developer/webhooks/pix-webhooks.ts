@@ -4,7 +4,7 @@ import type { Trx } from '../../../core/database';
 import { enqueue, type JobTools } from '../../../core/jobs';
 import { Problem } from '../../../core/problem';
 import type { ApiInput } from '../../../core/public-api';
-import { pageOf, readWindow } from '../../../kits/money/pix/api-window';
+import { findPage } from '../../../kits/money/pix/api-window';
 import { listenToPix } from '../../../kits/money/pix/listeners';
 import { moneyOf } from '../../../kits/money/pix/api-values';
 import { receivedNamed, toPix, type Received } from '../../../kits/money/pix/received-api';
@@ -62,19 +62,8 @@ export async function showWebhook(ctx: Ctx, { params }: ApiInput) {
 
 /** Webhooks that were registered in a window of time, a page of them. @throws Problem 400 at its ends */
 export async function listWebhooks(ctx: Ctx, { query }: ApiInput) {
-  const window = readWindow(query);
-  const found = () => own(ctx).where('created_at', '>=', window.from).where('created_at', '<=', window.to);
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('key')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
-  return { parametros: pageOf(window, Number(total)), webhooks: rows.map(shown) };
+  const { parametros, rows } = await findPage(query, own(ctx).selectAll(), { id: 'key' });
+  return { parametros, webhooks: rows.map(shown) };
 }
 
 /** @throws Problem 404 */

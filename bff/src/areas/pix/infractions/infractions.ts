@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/area';
 import { OWN_BANK } from '../../../core/banks';
 import { Problem } from '../../../core/problem';
 import type { Endpoint } from '../../../core/public-api';
-import { pageOf, readWindow } from '../../../kits/money/pix/api-window';
+import { findPage } from '../../../kits/money/pix/api-window';
 import { holderOf } from '../../transfers/service';
 import { COMPLAINT_MS } from '../complaints';
 import '../tables';
@@ -26,20 +26,14 @@ const received = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>) =>
 
 /** Complaints about Pix that the account received, in a window of time, a page of them. @throws Problem 400 at the window's ends */
 async function listInfractions(ctx: Ctx, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
-  const found = () => received(ctx).where('c.created_at', '>=', window.from).where('c.created_at', '<=', window.to);
-  const { total } = await found()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll('c')
-    .select(['p.end_to_end', 'p.received_at', 'p.key', 'p.payer_name', 'p.payer_document', 'p.payer_account'])
-    .select('p.payer_bank')
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
+  const { parametros, rows } = await findPage(
+    query,
+    received(ctx)
+      .selectAll('c')
+      .select(['p.end_to_end', 'p.received_at', 'p.key', 'p.payer_name', 'p.payer_document', 'p.payer_account'])
+      .select('p.payer_bank'),
+    { at: 'c.created_at', id: 'c.id' },
+  );
   const own = await holderOf(ctx.db, ctx.accountId);
   const infracoes = rows.map((row) => {
     const { state, defence, answer, defended_at: defendedAt, steps } = row;
@@ -80,7 +74,7 @@ async function listInfractions(ctx: Ctx, query: Record<string, string | undefine
       atualizadoEm: defendedAt && defendedAt.toISOString() > last ? defendedAt.toISOString() : last,
     };
   });
-  return { parametros: pageOf(window, total), infracoes };
+  return { parametros, infracoes };
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,3 +1,4 @@
+import type { BalanceSheet } from './balance-sheet';
 import type { WordedTerms } from './billet-words';
 
 export type Party = { name: string; document: string; address: string | null };
@@ -20,6 +21,8 @@ export type BilletPaper = {
   terms: Omit<WordedTerms, 'nominal' | 'dueDay'>;
   /** Up to 4 lines of 100 characters, separated by line feeds. */
   message: string | null;
+  /** Printed on pages after the billet. */
+  sheet?: BalanceSheet | null;
   /** Pix Copia e Cola, on a bolix. */
   pix: string | null;
   /** Set for a billet that can no longer be paid: it is stamped with what became of it, and no codes to pay by are printed. */

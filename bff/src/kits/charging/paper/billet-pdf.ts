@@ -7,6 +7,7 @@ import { formatOurNumber, parseFreeField } from '../../../rails/billet/free-fiel
 import { artifact, RULE, type Pen } from './billet-kit';
 import type { BilletPaper, Printed } from './billet-paper';
 import { drawReceipt } from './billet-receipt';
+import { drawSheet } from './billet-sheet';
 import { drawSlip, LEFT, WIDTH } from './billet-slip';
 import { instructionLines } from './billet-words';
 
@@ -64,7 +65,10 @@ const draw = (doc: PDFKit.PDFDocument, paper: BilletPaper): void => {
 export const renderBilletPdf = (paper: BilletPaper): Promise<Buffer> =>
   renderBilletsPdf([paper], `Boleto ${paper.documentNumber} de ${paper.beneficiary.name}`);
 
-/** Prints several billets of one account as {@link renderBilletPdf} prints one, a page each. Other requests are served between pages. */
+/**
+ * Prints several billets of one account as {@link renderBilletPdf} prints one, a page each, with the pages of its balance sheet after it.
+ * Other requests are served between pages.
+ */
 export const renderBilletsPdf = (papers: readonly BilletPaper[], title: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const doc = new PDFDocument({
@@ -91,6 +95,7 @@ export const renderBilletsPdf = (papers: readonly BilletPaper[], title: string):
           doc.addPage();
         }
         draw(doc, paper);
+        if (paper.sheet) drawSheet(doc, paper.sheet);
       }
       doc.end();
     };

@@ -1,7 +1,8 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { Problem } from '../../../core/problem';
 
 /** A window of time and a page of what is in it, as the Pix API asks for them. */
-export interface Window {
+interface Window {
   from: Date;
   to: Date;
   page: number;
@@ -14,7 +15,7 @@ const whole = (text: string | undefined, usual: number): number =>
   /^\d{1,6}$/.test(text ?? '') ? Number(text) : usual;
 
 /** @param names what the query calls its ends @throws Problem 400 where the ends are missing, no instants, or turned round */
-export function readWindow(
+function readWindow(
   query: Record<string, string | undefined>,
   [begin, end] = ['inicio', 'fim'] as readonly [string, string],
 ): Window {
@@ -29,7 +30,7 @@ export function readWindow(
 }
 
 /** What a page says of itself. */
-export const pageOf = ({ from, to, page, size }: Window, total: number) => ({
+const pageOf = ({ from, to, page, size }: Window, total: number) => ({
   inicio: from.toISOString(),
   fim: to.toISOString(),
   paginacao: {
@@ -39,3 +40,37 @@ export const pageOf = ({ from, to, page, size }: Window, total: number) => ({
     quantidadeTotalDeItens: total,
   },
 });
+
+/** What orders the rows: the column of their instant and one that tells rows of an instant apart, as the query names them. */
+interface Order {
+  at?: string;
+  id?: string;
+  /** What the window's ends are called. */
+  ends?: readonly [string, string];
+}
+
+/**
+ * The page that is asked for of what a query selects in a window of time, the newest first; `parametros`: what the page says of itself.
+ * @throws Problem 400 at the window's ends
+ */
+export async function findPage<DB, TB extends keyof DB, Row>(
+  asked: Record<string, string | undefined>,
+  selected: SelectQueryBuilder<DB, TB, Row>,
+  { at = 'created_at', id = 'id', ends }: Order = {},
+) {
+  const window = readWindow(asked, ends);
+  const instant = sql.ref<Date>(at);
+  const found = selected.where(instant, '>=', window.from).where(instant, '<=', window.to);
+  const { total } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy(instant, 'desc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(window.size)
+    .offset(window.page * window.size)
+    .execute();
+  return { parametros: pageOf(window, total), rows };
+}

@@ -5,7 +5,7 @@ import { Problem } from '../../../core/problem';
 import type { Operation } from '../kind';
 import '../tables';
 import { moneyOf } from './api-values';
-import { pageOf, readWindow } from './api-window';
+import { findPage } from './api-window';
 import './tables';
 
 type Reading = Pick<Ctx, 'db' | 'accountId'>;
@@ -94,23 +94,14 @@ export async function receivedNamed(ctx: Reading, endToEnd: string): Promise<Rec
 
 /** Received Pix of a window of time. @throws Problem 400 at its ends */
 export async function listReceived(ctx: Reading, query: Record<string, string | undefined>) {
-  const window = readWindow(query);
   const { txid, txIdPresente: hasTxid } = query;
-  const found = () =>
+  const { parametros, rows } = await findPage(
+    query,
     own(ctx)
-      .where('received_at', '>=', window.from)
-      .where('received_at', '<=', window.to)
+      .selectAll()
       .$if(txid !== undefined, (q) => q.where('txid', '=', txid!))
-      .$if(hasTxid !== undefined, (q) => q.where('txid', hasTxid === 'true' ? 'is not' : 'is', null));
-  const { total } = await found()
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found()
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(window.size)
-    .offset(window.page * window.size)
-    .execute();
-  return { parametros: pageOf(window, Number(total)), pix: (await withRefunds(ctx, rows)).map(toPix) };
+      .$if(hasTxid !== undefined, (q) => q.where('txid', hasTxid === 'true' ? 'is not' : 'is', null)),
+    { at: 'received_at' },
+  );
+  return { parametros, pix: (await withRefunds(ctx, rows)).map(toPix) };
 }
