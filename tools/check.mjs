@@ -1,4 +1,4 @@
-// The quick part of the tests: format, lint, types, dependency rules, dead code.
+// The quick part of the tests: format, lint, types, dependency rules, dead code, mutants of the rules that differ from the main branch.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ export const checks = [
   ['types', process.execPath, ['node_modules/typescript7/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.']],
   ['dependency rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'bff', 'src', 'tests']],
   ['dead code', 'npx', ['knip']],
+  ['mutants of changed rules', process.execPath, ['tools/mutate.mjs', '--change']],
 ];
 
 if (process.argv[1] === import.meta.filename) {

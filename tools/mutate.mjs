@@ -9,13 +9,14 @@ const root = join(import.meta.dirname, '..');
 /** What is decided without a database, a clock or a context; not the codec of CNAB, whose tests of ten thousand titles are too slow for it. */
 const RULES = ['bff/src/**/rules.ts', 'bff/src/**/*-rules.ts', 'contract/src/shared/*.ts'];
 
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+const git = (...args) =>
+  (spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean);
 const rules = () =>
   git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...RULES.map((one) => `:(glob)${one}`));
 
 /** Files that differ from where this branch left the main one, those not committed included. */
 function changed() {
-  const [base = 'HEAD'] = [...git('merge-base', 'HEAD', 'origin/main'), ...git('merge-base', 'HEAD', 'main')];
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
   return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
 }
 
