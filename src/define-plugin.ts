@@ -165,5 +165,18 @@ export interface PluginDefinition {
   commands?: readonly SearchCommand[];
 }
 
+/** A manifest as it is written: pages that say no permission need the plugin's own. */
+type Written = Omit<PluginDefinition, 'pages'> &
+  (
+    | { permission?: never; pages?: readonly PageDefinition[] }
+    | {
+        permission: PermissionId;
+        pages: readonly (Omit<PageDefinition, 'permission'> & Partial<Pick<PageDefinition, 'permission'>>)[];
+      }
+  );
+
 /** One manifest an area; it holds no page, only how to load each. */
-export const definePlugin = (plugin: PluginDefinition): PluginDefinition => plugin;
+export function definePlugin({ permission, pages, ...plugin }: Written): PluginDefinition {
+  if (!permission) return pages ? { ...plugin, pages } : plugin;
+  return { ...plugin, pages: pages.map((page) => ({ permission, ...page })) };
+}

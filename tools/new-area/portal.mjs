@@ -40,13 +40,13 @@ const permission = '${name}';
 
 export default definePlugin({
   id: '${name}',
+  permission,
   resources: [${camel}],
   menu: [{ id: '${name}', in: 'main', order: 900, to: PATH, label: '${name}.menu:list', icon: AppstoreOutlined }],
   pages: [
     {
       path: PATH,
       name: '${name}',
-      permission,
       title: '${name}:list.title',
       load: () => import('./list/${name}-list'),
       prefetch: [firstPage(${camel})],
@@ -54,7 +54,6 @@ export default definePlugin({
     {
       path: \`\${PATH}/novo\`,
       name: '${name}-new',
-      permission,
       title: '${name}:create.title',
       as: 'drawer',
       load: () => import('./actions/create-${name}'),
@@ -62,7 +61,6 @@ export default definePlugin({
     {
       path: \`\${PATH}/:id\`,
       name: '${name}-detail',
-      permission,
       title: '${name}:detail.title',
       keepScroll: true,
       load: () => import('./detail/${name}-detail'),

@@ -19,6 +19,7 @@ const permission = 'statement:new-statement-export';
 /** A month's files put together for the person's accountant. */
 export default definePlugin({
   id: 'accountant-pack',
+  permission,
   texts: ['signing'],
   menu: [
     {
@@ -34,14 +35,12 @@ export default definePlugin({
     {
       path: PACK,
       name: 'statement:accountant-pack',
-      permission,
       title: 'accountant-pack:title',
       load: () => import('./pack-page'),
     },
     {
       path: `${PACK}/por-email`,
       name: 'statement:accountant-pack-mail',
-      permission,
       title: 'accountant-pack:mail.title',
       as: 'drawer',
       load: () => import('./pack-mail'),

@@ -16,6 +16,7 @@ const MANAGEMENT = `${ROOT}/gestao-de-antecipacoes` as const;
 /** The anticipation copilot (AREAS-1-15, AREAS-2-anticipation-copilot-1). */
 export default definePlugin({
   id: 'advances',
+  permission: 'advances:management',
   texts: ['signing'],
   resources: [advanceableBillets, advances, advancedBillets],
   menu: [
@@ -41,7 +42,6 @@ export default definePlugin({
     {
       path: MANAGEMENT,
       name: 'advances:management',
-      permission: 'advances:management',
       title: 'advances:list.title',
       load: () => import('./advance-list'),
       prefetch: [firstPage(advances)],
@@ -49,7 +49,6 @@ export default definePlugin({
     {
       path: `${MANAGEMENT}/boletos-antecipados`,
       name: 'advances:management:billets',
-      permission: 'advances:management',
       title: 'advances:items.title',
       load: () => import('./item-list'),
       prefetch: [firstPage(advancedBillets)],
@@ -57,7 +56,6 @@ export default definePlugin({
     {
       path: `${MANAGEMENT}/:id`,
       name: 'advances:management:detail',
-      permission: 'advances:management',
       title: 'advances:detail.title',
       keepScroll: true,
       load: () => import('./advance-detail'),

@@ -17,6 +17,7 @@ const permission = 'receive:management:credit-card';
 /** Charges paid by card: the list, the detail with what is credited when, refunds and chargebacks. */
 export default definePlugin({
   id: 'card-charges',
+  permission,
   texts: ['charging', 'links'],
   resources: [cardCharges, cardChargesFiled, tags],
   notifications: [{ param: 'cobrancasURL', route: 'receive:management:credit-card:detail', as: { path: 'id' } }],
@@ -33,7 +34,6 @@ export default definePlugin({
     {
       path: CARDS,
       name: permission,
-      permission,
       title: 'card-charges:list.title',
       cached: true,
       load: () => import('./list/card-charges'),
@@ -42,56 +42,48 @@ export default definePlugin({
     {
       path: `${CARDS}/:id`,
       name: 'receive:management:credit-card:detail',
-      permission,
       title: 'card-charges:detail.title',
       keepScroll: true,
       load: () => import('./detail/card-detail'),
     },
     {
       path: `${CARDS}/:id/devolver`,
-      permission,
       title: 'card-charges:refund.title',
       as: 'drawer',
       load: () => import('./actions/refund'),
     },
     {
       path: `${CARDS}/:id/responder-contestacao`,
-      permission,
       title: 'card-charges:defend.title',
       as: 'drawer',
       load: () => import('./actions/defend'),
     },
     {
       path: `${CARDS}/:id/reenviar-email`,
-      permission,
       title: 'card-charges:resend-email.title',
       as: 'drawer',
       load: () => import('./actions/resend'),
     },
     {
       path: `${CARDS}/:id/cancelar`,
-      permission,
       title: 'card-charges:cancel.title',
       as: 'drawer',
       load: () => import('./actions/cancel'),
     },
     {
       path: `${CARDS}/:id/arquivar`,
-      permission,
       title: 'card-charges:file.title',
       as: 'drawer',
       load: () => import('./actions/file'),
     },
     {
       path: `${CARDS}/:id/etiquetas`,
-      permission,
       title: 'card-charges:tags.title',
       as: 'drawer',
       load: () => import('./actions/edit-tags'),
     },
     {
       path: `${CARDS}/:id/anotacao`,
-      permission,
       title: 'card-charges:note.title',
       as: 'drawer',
       load: () => import('./actions/edit-note'),

@@ -23,6 +23,7 @@ const settings = 'card-machine:settings';
 /** Card machines: what they sold and when it is paid; activation, PIN and plan (AREAS-2-card-machine-1). */
 export default definePlugin({
   id: 'card-machine',
+  permission: sales,
   texts: ['signing'],
   resources: [machineSales, machineReceivables, machinePayouts, machineContests, machineFees],
   menu: [
@@ -33,7 +34,6 @@ export default definePlugin({
     {
       path: SALES,
       name: sales,
-      permission: sales,
       title: 'card-machine:sales.title',
       load: () => import('./sales/sale-list'),
       prefetch: [firstPage(machineSales)],
@@ -41,7 +41,6 @@ export default definePlugin({
     {
       path: `${SALES}/recebiveis`,
       name: 'card-machine-receivables',
-      permission: sales,
       title: 'card-machine:receivables.title',
       load: () => import('./sales/receivable-list'),
       prefetch: [firstPage(machineReceivables)],
@@ -49,14 +48,12 @@ export default definePlugin({
     {
       path: `${SALES}/agenda`,
       name: 'card-machine-agenda',
-      permission: sales,
       title: 'card-machine:agenda.title',
       load: () => import('./sales/agenda-page'),
     },
     {
       path: `${SALES}/pagamentos`,
       name: 'card-machine-payouts',
-      permission: sales,
       title: 'card-machine:payouts.title',
       load: () => import('./sales/payout-list'),
       prefetch: [firstPage(machinePayouts)],
@@ -64,7 +61,6 @@ export default definePlugin({
     {
       path: `${SALES}/pagamentos/:id`,
       name: 'card-machine-payout',
-      permission: sales,
       title: 'card-machine:payout.title',
       keepScroll: true,
       load: () => import('./sales/payout-detail'),
@@ -72,7 +68,6 @@ export default definePlugin({
     {
       path: `${SALES}/contestacoes`,
       name: 'card-machine-contests',
-      permission: sales,
       title: 'card-machine:contests.title',
       load: () => import('./contests/contest-list'),
       prefetch: [firstPage(machineContests)],
@@ -80,7 +75,6 @@ export default definePlugin({
     {
       path: `${SALES}/contestacoes/:id`,
       name: 'card-machine-contest',
-      permission: sales,
       title: 'card-machine:contest.title',
       keepScroll: true,
       load: () => import('./contests/contest-detail'),
@@ -88,7 +82,6 @@ export default definePlugin({
     {
       path: `${SALES}/contestacoes/:id/responder`,
       name: 'card-machine-contest-answer',
-      permission: sales,
       title: 'card-machine:contest.answer',
       as: 'drawer',
       load: () => import('./contests/answer-contest'),
@@ -96,7 +89,6 @@ export default definePlugin({
     {
       path: `${SALES}/auditoria-de-tarifas`,
       name: 'card-machine-fees',
-      permission: sales,
       title: 'card-machine:fees.title',
       load: () => import('./fees/fee-list'),
       prefetch: [firstPage(machineFees)],
@@ -104,7 +96,6 @@ export default definePlugin({
     {
       path: `${SALES}/:id`,
       name: 'card-machine-sale',
-      permission: sales,
       title: 'card-machine:sale.title',
       keepScroll: true,
       load: () => import('./sales/sale-detail'),

@@ -15,6 +15,7 @@ const permission = 'receive:billing-items';
 /** The catalogue of what is charged for: the list, each item with its price history, and changing them (AREAS-2-receive-4). */
 export default definePlugin({
   id: 'charge-items',
+  permission,
   resources: [chargeItems],
   menu: [
     {
@@ -29,7 +30,6 @@ export default definePlugin({
     {
       path: ITEMS,
       name: 'receive:billing-items',
-      permission,
       title: 'charge-items:list.title',
       load: () => import('./list/item-list'),
       prefetch: [firstPage(chargeItems)],
@@ -37,7 +37,6 @@ export default definePlugin({
     {
       path: `${ITEMS}/novo`,
       name: 'charge-items-new',
-      permission,
       title: 'charge-items:create.title',
       as: 'drawer',
       load: () => import('./actions/create-item'),
@@ -45,21 +44,18 @@ export default definePlugin({
     {
       path: `${ITEMS}/:id`,
       name: 'charge-items-detail',
-      permission,
       title: 'charge-items:detail.title',
       keepScroll: true,
       load: () => import('./detail/item-detail'),
     },
     {
       path: `${ITEMS}/:id/editar`,
-      permission,
       title: 'charge-items:edit.title',
       as: 'drawer',
       load: () => import('./actions/edit-item'),
     },
     {
       path: `${ITEMS}/:id/excluir`,
-      permission,
       title: 'charge-items:remove.title',
       as: 'drawer',
       load: () => import('./actions/remove-item'),

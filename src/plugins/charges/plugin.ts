@@ -18,6 +18,7 @@ const permission = 'receive:management:billets';
 /** Billets: the list, the detail, their actions, and the form that issues them. */
 export default definePlugin({
   id: 'charges',
+  permission,
   texts: ['charging'],
   resources: [billets, billetsFiled, tags],
   menu: [
@@ -34,7 +35,6 @@ export default definePlugin({
     {
       path: BILLETS,
       name: 'receive:management:billets',
-      permission,
       title: 'charges:list.title',
       cached: true,
       load: () => import('./list/billets'),
@@ -43,63 +43,54 @@ export default definePlugin({
     {
       path: `${BILLETS}/:id`,
       name: 'billing-banking_billet-management-detail',
-      permission,
       title: 'charges:detail.title',
       keepScroll: true,
       load: () => import('./detail/billet-detail'),
     },
     {
       path: `${BILLETS}/:id/cancelar`,
-      permission,
       title: 'charges:cancel.title',
       as: 'drawer',
       load: () => import('./actions/cancel-billet'),
     },
     {
       path: `${BILLETS}/:id/arquivar`,
-      permission,
       title: 'charges:file.title',
       as: 'drawer',
       load: () => import('./actions/file-billet'),
     },
     {
       path: `${BILLETS}/:id/marcar-como-pago`,
-      permission,
       title: 'charges:manual-payment.title',
       as: 'drawer',
       load: () => import('./actions/settle-billet'),
     },
     {
       path: `${BILLETS}/:id/alterar-vencimento`,
-      permission,
       title: 'charges:expire-at.title',
       as: 'drawer',
       load: () => import('./actions/change-due-date'),
     },
     {
       path: `${BILLETS}/:id/reenviar-email`,
-      permission,
       title: 'charges:resend-email.title',
       as: 'drawer',
       load: () => import('./actions/resend-email'),
     },
     {
       path: `${BILLETS}/:id/reemitir`,
-      permission,
       title: 'charges:reissue.title',
       as: 'drawer',
       load: () => import('./actions/reissue-billet'),
     },
     {
       path: `${BILLETS}/:id/etiquetas`,
-      permission,
       title: 'charges:tags.title',
       as: 'drawer',
       load: () => import('./tags/edit-tags'),
     },
     {
       path: `${BILLETS}/:id/anotacao`,
-      permission,
       title: 'charges:note.title',
       as: 'drawer',
       load: () => import('./actions/edit-note'),

@@ -17,6 +17,7 @@ const permission = 'receive:customers';
 /** Customers: the list, the detail, groups, registering, importing, changing, deleting and merging. */
 export default definePlugin({
   id: 'customers',
+  permission,
   resources: [customers, groups],
   menu: [
     {
@@ -31,7 +32,6 @@ export default definePlugin({
     {
       path: CUSTOMERS,
       name: 'receive:customers',
-      permission,
       title: 'customers:list.title',
       cached: true,
       load: () => import('./list/customer-list'),
@@ -40,7 +40,6 @@ export default definePlugin({
     {
       path: `${CUSTOMERS}/novo`,
       name: 'customers-new',
-      permission,
       title: 'customers:create.title',
       as: 'drawer',
       load: () => import('./actions/create-customer'),
@@ -48,14 +47,12 @@ export default definePlugin({
     {
       path: `${CUSTOMERS}/importar-planilha`,
       name: 'customers-import',
-      permission,
       title: 'customers:list.import',
       load: () => import('./import/import-page'),
     },
     {
       path: `${CUSTOMERS}/grupos`,
       name: 'customers-groups',
-      permission,
       title: 'customers:groups.title',
       as: 'drawer',
       load: () => import('./groups/manage-groups'),
@@ -63,35 +60,30 @@ export default definePlugin({
     {
       path: `${CUSTOMERS}/duplicados`,
       name: 'customers-duplicates',
-      permission,
       title: 'customers:duplicates.title',
       load: () => import('./merge/duplicates'),
     },
     {
       path: `${CUSTOMERS}/unir`,
       name: 'customers-merge',
-      permission,
       title: 'customers:merge.title',
       load: () => import('./merge/merge-customers'),
     },
     {
       path: `${CUSTOMERS}/:id`,
       name: 'customers-detail',
-      permission,
       title: 'customers:detail.title',
       keepScroll: true,
       load: () => import('./detail/customer-detail'),
     },
     {
       path: `${CUSTOMERS}/:id/editar`,
-      permission,
       title: 'customers:edit.title',
       as: 'drawer',
       load: () => import('./actions/edit-customer'),
     },
     {
       path: `${CUSTOMERS}/:id/excluir`,
-      permission,
       title: 'customers:remove.title',
       as: 'drawer',
       load: () => import('./actions/remove-customer'),

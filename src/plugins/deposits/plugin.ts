@@ -15,6 +15,7 @@ const permission = 'deposits';
 /** Money put into the account by a billet (AREAS-2-deposits-1). */
 export default definePlugin({
   id: 'deposits',
+  permission,
   resources: [deposits],
   menu: [
     { id: 'deposits', in: 'main', order: 350, to: DEPOSITS, label: 'deposits.menu:deposits', icon: PlusCircleOutlined },
@@ -23,21 +24,18 @@ export default definePlugin({
     {
       path: DEPOSITS,
       name: 'deposits',
-      permission,
       title: 'deposits:list.title',
       load: () => import('./deposit-list'),
     },
     {
       path: `${DEPOSITS}/boleto/gerar`,
       name: 'deposits-new',
-      permission,
       title: 'deposits:new.title',
       load: () => import('./new-deposit'),
     },
     {
       path: `${DEPOSITS}/boleto/gerar/comprovante`,
       name: 'deposits-receipt',
-      permission,
       title: 'deposits:receipt.title',
       load: () => import('./deposit-receipt'),
     },

@@ -29,6 +29,7 @@ const outside = { menu: 'api', in: 'main' } as const;
 /** The area for developers who use the public API (AREAS-2-partnership-and-api-2 to 5). */
 export default definePlugin({
   id: 'developer',
+  permission,
   texts: ['signing'],
   resources: [apiApplications, apiCertificates, apiRequests, apiWebhooks],
   menu: [
@@ -116,7 +117,6 @@ export default definePlugin({
     {
       path: APPLICATIONS,
       name: permission,
-      permission,
       title: 'developer:list.title',
       load: () => import('./application-list'),
       prefetch: [firstPage(apiApplications)],
@@ -124,7 +124,6 @@ export default definePlugin({
     {
       path: `${ROOT}/criar-aplicacao`,
       name: 'api:applications:create',
-      permission,
       title: 'developer:create.title',
       under: permission,
       load: () => import('./create-application'),
@@ -132,7 +131,6 @@ export default definePlugin({
     {
       path: ONE,
       name: 'api:applications:detail',
-      permission,
       title: 'developer:detail.title',
       keepScroll: true,
       redirects: true,
@@ -141,7 +139,6 @@ export default definePlugin({
     {
       path: `${ONE}/fortunus`,
       name: 'api:applications:fortunus',
-      permission,
       title: 'developer:environment.fortunus',
       keepScroll: true,
       load: () => import('./environment-tab'),
@@ -149,7 +146,6 @@ export default definePlugin({
     {
       path: `${ONE}/producao`,
       name: 'api:applications:production',
-      permission,
       title: 'developer:environment.production',
       keepScroll: true,
       load: () => import('./environment-tab'),
@@ -157,7 +153,6 @@ export default definePlugin({
     {
       path: `${ONE}/homologacao`,
       name: 'api:applications:homologation',
-      permission,
       title: 'developer:environment.homologation',
       keepScroll: true,
       load: () => import('./environment-tab'),
@@ -165,21 +160,18 @@ export default definePlugin({
     {
       path: `${ONE}/editar`,
       name: 'api:applications:edit',
-      permission,
       title: 'developer:edit.title',
       load: () => import('./edit-application'),
     },
     {
       path: `${ONE}/excluir`,
       name: 'api:applications:remove',
-      permission,
       title: 'developer:remove.title',
       load: () => import('./remove-application'),
     },
     {
       path: `${ROOT}/requisicoes`,
       name: 'api:requests',
-      permission,
       title: 'developer:requests.title',
       under: permission,
       load: () => import('./request-list'),
@@ -188,7 +180,6 @@ export default definePlugin({
     {
       path: WEBHOOKS,
       name: 'api:webhooks',
-      permission,
       title: 'developer:webhooks.title',
       load: () => import('./webhook-list'),
       prefetch: [firstPage(apiWebhooks)],
@@ -196,21 +187,18 @@ export default definePlugin({
     {
       path: `${WEBHOOKS}/segredos`,
       name: 'api:webhook-secrets',
-      permission,
       title: 'developer:webhookSecrets.title',
       load: () => import('./webhook-secrets'),
     },
     {
       path: `${WEBHOOKS}/:id`,
       name: 'api:webhooks:detail',
-      permission,
       title: 'developer:webhooks.one',
       load: () => import('./webhook-detail'),
     },
     {
       path: `${ROOT}/console`,
       name: 'api:console',
-      permission,
       title: 'developer:console.title',
       load: () => import('./console'),
     },

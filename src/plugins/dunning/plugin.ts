@@ -15,6 +15,7 @@ const permission = 'receive:dunning';
 /** The dunning ruler: when and how customers are reminded of their charges, and how much was paid after that. */
 export default definePlugin({
   id: 'dunning',
+  permission,
   resources: [dunning],
   menu: [{ id: permission, in: 'receive', order: 52, to: PATH, label: 'dunning.menu:ruler' }],
   slots: {
@@ -24,7 +25,6 @@ export default definePlugin({
     {
       path: PATH,
       name: permission,
-      permission,
       title: 'dunning:title',
       load: () => import('./ruler/ruler-page'),
       prefetch: [call('GET /dunning', {}), call('GET /dunning/upcoming', {})],
@@ -32,7 +32,6 @@ export default definePlugin({
     {
       path: `${PATH}/horarios`,
       name: 'dunning-settings',
-      permission,
       title: 'dunning:settings.title',
       as: 'drawer',
       load: () => import('./actions/change-settings'),
@@ -40,7 +39,6 @@ export default definePlugin({
     {
       path: `${PATH}/novo`,
       name: 'dunning-step-new',
-      permission,
       title: 'dunning:step.create',
       as: 'drawer',
       load: () => import('./actions/create-step'),
@@ -48,7 +46,6 @@ export default definePlugin({
     {
       path: `${PATH}/:id/editar`,
       name: 'dunning-step',
-      permission,
       title: 'dunning:step.edit',
       as: 'drawer',
       load: () => import('./actions/edit-step'),
@@ -56,7 +53,6 @@ export default definePlugin({
     {
       path: `${PATH}/enviados`,
       name: 'dunning-history',
-      permission,
       title: 'dunning:history.title',
       cached: true,
       load: () => import('./history/history-list'),

@@ -14,6 +14,7 @@ const PATH = '/troca-de-arquivos/arquivos-retorno/sftp';
 /** Return files sent to the company's own server. */
 export default definePlugin({
   id: 'file-exchange-sftp',
+  permission: RETURNS,
   texts: ['signing'],
   resources: [returnDeliveries],
   commands: [
@@ -23,7 +24,6 @@ export default definePlugin({
     {
       path: PATH,
       name: 'cnab-sftp',
-      permission: RETURNS,
       title: 'file-exchange-sftp:title',
       under: RETURNS,
       load: () => import('./delivery-list'),
@@ -32,7 +32,6 @@ export default definePlugin({
     {
       path: `${PATH}/servidor`,
       name: 'cnab-sftp-server',
-      permission: RETURNS,
       title: 'file-exchange-sftp:set.title',
       under: RETURNS,
       load: () => import('./server-form'),

@@ -19,15 +19,15 @@ const permission = 'investments';
 /** Fixed-income investments (AREAS-1-7, AREAS-2-investments-1 to 3). */
 export default definePlugin({
   id: 'investments',
+  permission,
   texts: ['money', 'signing'],
   resources: [investmentProducts, investments, scheduledInvestments, investmentHistory],
   menu: [{ id: permission, in: 'main', order: 550, to: ROOT, label: 'investments.menu:page', icon: FundOutlined }],
   pages: [
-    { path: ROOT, name: permission, permission, title: 'investments:title', load: () => import('./overview') },
+    { path: ROOT, name: permission, title: 'investments:title', load: () => import('./overview') },
     {
       path: WALLET,
       name: 'investments-list',
-      permission,
       title: 'investments:wallet.title',
       load: () => import('./wallet-list'),
       prefetch: [firstPage(investments)],
@@ -35,7 +35,6 @@ export default definePlugin({
     {
       path: `${WALLET}/agendados`,
       name: 'investments-scheduled',
-      permission,
       title: 'investments:scheduled.title',
       load: () => import('./scheduled-list'),
       prefetch: [firstPage(scheduledInvestments)],
@@ -43,7 +42,6 @@ export default definePlugin({
     {
       path: `${WALLET}/agendados/:id`,
       name: 'investments-scheduled-detail',
-      permission,
       title: 'investments:scheduled.detail',
       keepScroll: true,
       load: () => import('./scheduled-detail'),
@@ -51,7 +49,6 @@ export default definePlugin({
     {
       path: `${WALLET}/resgates`,
       name: 'investments-history',
-      permission,
       title: 'investments:history.title',
       load: () => import('./history-list'),
       prefetch: [firstPage(investmentHistory)],
@@ -59,7 +56,6 @@ export default definePlugin({
     {
       path: `${WALLET}/:id`,
       name: 'investments-detail',
-      permission,
       title: 'investments:detail.title',
       keepScroll: true,
       load: () => import('./investment-detail'),
@@ -67,35 +63,30 @@ export default definePlugin({
     {
       path: `${ROOT}/:id/resgatar`,
       name: 'investments-redeem',
-      permission,
       title: 'investments:redeem.title',
       load: () => import('./redeem-page'),
     },
     {
       path: PROFILE,
       name: 'investments-profile',
-      permission,
       title: 'investments:profile.title',
       load: () => import('./profile-page'),
     },
     {
       path: `${PROFILE}/criar`,
       name: 'investments-profile-create',
-      permission,
       title: 'investments:profile.create',
       load: () => import('./profile-create'),
     },
     {
       path: `${PROFILE}/criar/teste`,
       name: 'investments-profile-test',
-      permission,
       title: 'investments:profile.test',
       load: () => import('./profile-test'),
     },
     {
       path: PRODUCTS,
       name: 'investments-products',
-      permission,
       title: 'investments:products.title',
       load: () => import('./product-list'),
       prefetch: [firstPage(investmentProducts)],
@@ -103,7 +94,6 @@ export default definePlugin({
     {
       path: `${PRODUCTS}/:id`,
       name: 'investments-product',
-      permission,
       title: 'investments:product.title',
       keepScroll: true,
       load: () => import('./product-detail'),
@@ -111,7 +101,6 @@ export default definePlugin({
     {
       path: `${PRODUCTS}/:id/comprar`,
       name: 'investments-buy',
-      permission,
       title: 'investments:buy.title',
       load: () => import('./buy-page'),
     },

@@ -16,6 +16,7 @@ const permission = 'receive:management:payment-buttons';
 /** Payment buttons: snippets for other sites that lead to a payment page. */
 export default definePlugin({
   id: 'payment-buttons',
+  permission,
   texts: ['links', 'charging'],
   resources: [paymentButtons, paymentButtonsFiled, tags],
   menu: [
@@ -31,7 +32,6 @@ export default definePlugin({
     {
       path: BUTTONS,
       name: permission,
-      permission,
       title: 'payment-buttons:list.title',
       cached: true,
       load: () => import('./list'),
@@ -40,56 +40,48 @@ export default definePlugin({
     {
       path: `${BUTTONS}/novo`,
       name: 'payment-buttons-new',
-      permission,
       title: 'payment-buttons:new.title',
       load: () => import('./new/new-button'),
     },
     {
       path: `${BUTTONS}/:id`,
       name: 'payment-buttons-detail',
-      permission,
       title: 'payment-buttons:detail.title',
       keepScroll: true,
       load: () => import('./detail'),
     },
     {
       path: `${BUTTONS}/:id/editar`,
-      permission,
       title: 'links:action.update',
       as: 'drawer',
       load: () => import('./actions/update-button'),
     },
     {
       path: `${BUTTONS}/:id/ativar`,
-      permission,
       title: 'links:action.enable',
       as: 'drawer',
       load: () => import('./actions/enable-button'),
     },
     {
       path: `${BUTTONS}/:id/desativar`,
-      permission,
       title: 'links:action.disable',
       as: 'drawer',
       load: () => import('./actions/disable-button'),
     },
     {
       path: `${BUTTONS}/:id/arquivar`,
-      permission,
       title: 'links:action.file',
       as: 'drawer',
       load: () => import('./actions/file'),
     },
     {
       path: `${BUTTONS}/:id/etiquetas`,
-      permission,
       title: 'links:action.tags',
       as: 'drawer',
       load: () => import('./actions/tags'),
     },
     {
       path: `${BUTTONS}/:id/anotacao`,
-      permission,
       title: 'links:action.note',
       as: 'drawer',
       load: () => import('./actions/note'),

@@ -16,6 +16,7 @@ const permission = 'receive:management:payment-links';
 /** Payment links: the list, the detail, and creating one. */
 export default definePlugin({
   id: 'payment-links',
+  permission,
   texts: ['links', 'charging'],
   resources: [paymentLinks, paymentLinksFiled, tags],
   menu: [{ id: permission, in: 'receive:management', order: 26, to: LINKS, label: 'payment-links.menu:links' }],
@@ -23,7 +24,6 @@ export default definePlugin({
     {
       path: LINKS,
       name: permission,
-      permission,
       title: 'payment-links:list.title',
       cached: true,
       load: () => import('./list'),
@@ -32,49 +32,42 @@ export default definePlugin({
     {
       path: `${LINKS}/:id`,
       name: 'payment-links-detail',
-      permission,
       title: 'payment-links:detail.title',
       keepScroll: true,
       load: () => import('./detail'),
     },
     {
       path: `${LINKS}/:id/editar`,
-      permission,
       title: 'links:action.update',
       as: 'drawer',
       load: () => import('./actions/update-link'),
     },
     {
       path: `${LINKS}/:id/enviar-email`,
-      permission,
       title: 'links:action.resend-email',
       as: 'drawer',
       load: () => import('./actions/send-link'),
     },
     {
       path: `${LINKS}/:id/cancelar`,
-      permission,
       title: 'links:action.cancel',
       as: 'drawer',
       load: () => import('./actions/cancel-link'),
     },
     {
       path: `${LINKS}/:id/arquivar`,
-      permission,
       title: 'links:action.file',
       as: 'drawer',
       load: () => import('./actions/file'),
     },
     {
       path: `${LINKS}/:id/etiquetas`,
-      permission,
       title: 'links:action.tags',
       as: 'drawer',
       load: () => import('./actions/tags'),
     },
     {
       path: `${LINKS}/:id/anotacao`,
-      permission,
       title: 'links:action.note',
       as: 'drawer',
       load: () => import('./actions/note'),

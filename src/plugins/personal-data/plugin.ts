@@ -13,6 +13,7 @@ const permission = 'registration';
 /** What a person may ask of the data about them: a copy, and their erasure (LGPD, art. 18). */
 export default definePlugin({
   id: 'personal-data',
+  permission,
   texts: ['signing'],
   commands: [
     { id: 'personal-data', label: 'personal-data.menu:data', route: 'personal-data', permission, isPage: true },
@@ -21,14 +22,12 @@ export default definePlugin({
     {
       path: PERSONAL_DATA,
       name: 'personal-data',
-      permission,
       title: 'personal-data:title',
       load: () => import('./personal-data-page'),
     },
     {
       path: `${PERSONAL_DATA}/eliminar`,
       name: 'personal-data-erasure',
-      permission,
       title: 'personal-data:erasure.title',
       as: 'drawer',
       load: () => import('./ask-erasure'),

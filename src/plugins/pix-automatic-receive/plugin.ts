@@ -16,6 +16,7 @@ const permission = 'receive:management:pix-automatic';
 /** Pix automático as receiver: the list, the detail with its charges, and the form that asks a payer to authorise one. */
 export default definePlugin({
   id: 'pix-automatic-receive',
+  permission,
   texts: ['charging'],
   resources: [pixCollections, pixCollectionsFiled],
   menu: [
@@ -32,7 +33,6 @@ export default definePlugin({
     {
       path: COLLECTIONS,
       name: permission,
-      permission,
       title: 'pix-automatic-receive:list.title',
       cached: true,
       load: () => import('./list/collection-list'),
@@ -41,49 +41,42 @@ export default definePlugin({
     {
       path: `${COLLECTIONS}/:id`,
       name: 'pix-collections-detail',
-      permission,
       title: 'pix-automatic-receive:detail.title',
       keepScroll: true,
       load: () => import('./detail/collection-detail'),
     },
     {
       path: `${COLLECTIONS}/:id/cobrar`,
-      permission,
       title: 'pix-automatic-receive:charge.title',
       as: 'drawer',
       load: () => import('./actions/charge-cycle'),
     },
     {
       path: `${COLLECTIONS}/:id/cancelar-cobranca`,
-      permission,
       title: 'pix-automatic-receive:cancelCharge.title',
       as: 'drawer',
       load: () => import('./actions/cancel-charge'),
     },
     {
       path: `${COLLECTIONS}/:id/cancelar`,
-      permission,
       title: 'pix-automatic-receive:cancel.title',
       as: 'drawer',
       load: () => import('./actions/cancel-collection'),
     },
     {
       path: `${COLLECTIONS}/:id/anotar`,
-      permission,
       title: 'pix-automatic-receive:note.title',
       as: 'drawer',
       load: () => import('./actions/edit-note'),
     },
     {
       path: `${COLLECTIONS}/:id/enviar`,
-      permission,
       title: 'pix-automatic-receive:resend-email.title',
       as: 'drawer',
       load: () => import('./actions/resend-request'),
     },
     {
       path: `${COLLECTIONS}/:id/etiquetas`,
-      permission,
       title: 'pix-automatic-receive:tags.title',
       as: 'drawer',
       load: () => import('./actions/edit-tags'),

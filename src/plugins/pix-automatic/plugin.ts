@@ -14,6 +14,7 @@ const permission = 'pix:automatic-pix';
 /** Pix automático as payer: authorisations, requests to authorise, and payments (AREAS-2-pix-5). */
 export default definePlugin({
   id: 'pix-automatic',
+  permission,
   texts: ['signing'],
   resources: [automaticPix],
   menu: [{ id: permission, in: 'pix', order: 30, to: AUTOMATIC, label: 'pix-automatic.menu:automatic' }],
@@ -22,21 +23,18 @@ export default definePlugin({
     {
       path: AUTOMATIC,
       name: permission,
-      permission,
       title: 'pix-automatic:home.title',
       load: () => import('./home-page'),
     },
     {
       path: `${AUTOMATIC}/autorizar`,
       name: 'pix-automatic-authorise',
-      permission,
       title: 'pix-automatic:authorise.title',
       load: () => import('./authorise/authorise-page'),
     },
     {
       path: `${AUTOMATIC}/pagamentos-autorizados`,
       name: 'pix-automatic-list',
-      permission,
       title: 'pix-automatic:list.title',
       cached: true,
       prefetch: [firstPage(automaticPix)],
@@ -45,28 +43,24 @@ export default definePlugin({
     {
       path: `${AUTOMATIC}/pagamentos-autorizados/:id`,
       name: 'pix-automatic-detail',
-      permission,
       title: 'pix-automatic:detail.title',
       keepScroll: true,
       load: () => import('./detail/detail-page'),
     },
     {
       path: `${AUTOMATIC}/pagamentos-autorizados/:id/limite`,
-      permission,
       title: 'pix-automatic:limit.title',
       as: 'drawer',
       load: () => import('./detail/change-limit'),
     },
     {
       path: `${AUTOMATIC}/pagamentos-autorizados/:id/cancelar`,
-      permission,
       title: 'pix-automatic:cancel.title',
       as: 'drawer',
       load: () => import('./detail/cancel-all'),
     },
     {
       path: `${AUTOMATIC}/pagamentos-autorizados/:id/cancelar-pagamento`,
-      permission,
       title: 'pix-automatic:cancelOne.title',
       as: 'drawer',
       load: () => import('./detail/cancel-next'),
@@ -74,20 +68,17 @@ export default definePlugin({
     {
       path: `${AUTOMATIC}/solicitacoes-pendentes`,
       name: 'pix-automatic-requests',
-      permission,
       title: 'pix-automatic:requests.title',
       load: () => import('./requests/requests-page'),
     },
     {
       path: `${AUTOMATIC}/solicitacoes-pendentes/:id/autorizar`,
-      permission,
       title: 'pix-automatic:accept.title',
       as: 'drawer',
       load: () => import('./requests/accept-request'),
     },
     {
       path: `${AUTOMATIC}/solicitacoes-pendentes/:id/recusar`,
-      permission,
       title: 'pix-automatic:refuse.title',
       as: 'drawer',
       load: () => import('./requests/refuse-request'),

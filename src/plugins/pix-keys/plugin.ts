@@ -14,13 +14,13 @@ const permission = 'pix:keys';
 /** Keys of the account, with portability and claims between banks (AREAS-2-pix-3). */
 export default definePlugin({
   id: 'pix-keys',
+  permission,
   texts: ['signing'],
   menu: [{ id: permission, in: 'pix', order: 50, to: KEYS, label: 'pix-keys.menu:keys' }],
   pages: [
     {
       path: KEYS,
       name: 'pix:keys',
-      permission,
       title: 'pix-keys:list.title',
       prefetch: [call('GET /pix/keys', {})],
       load: () => import('./list/keys-page'),
@@ -28,35 +28,30 @@ export default definePlugin({
     {
       path: `${KEYS}/cadastrar-chave`,
       name: 'pix-key-create',
-      permission,
       title: 'pix-keys:create.title',
       load: () => import('./ask/create-key'),
     },
     {
       path: `${KEYS}/portabilidade`,
       name: 'pix-key-portability',
-      permission,
       title: 'pix-keys:portability.title',
       load: () => import('./ask/portability'),
     },
     {
       path: `${KEYS}/reivindicar`,
       name: 'pix-key-claim',
-      permission,
       title: 'pix-keys:claim.title',
       load: () => import('./ask/claim'),
     },
     {
       path: `${KEYS}/validar`,
       name: 'pix-key-check',
-      permission,
       title: 'pix-keys:check.title',
       load: () => import('./ask/check-code'),
     },
     {
       path: `${KEYS}/:id/excluir`,
       name: 'pix-key-remove',
-      permission,
       title: 'pix-keys:remove.title',
       as: 'drawer',
       load: () => import('./claims/remove-key'),
@@ -64,7 +59,6 @@ export default definePlugin({
     {
       path: `${KEYS}/pedidos/:id/confirmar`,
       name: 'pix-claim-confirm',
-      permission,
       title: 'pix-keys:answer.title.take',
       as: 'drawer',
       load: () => import('./claims/confirm-claim'),
@@ -72,7 +66,6 @@ export default definePlugin({
     {
       path: `${KEYS}/pedidos/:id/recusar`,
       name: 'pix-claim-reject',
-      permission,
       title: 'pix-keys:answer.title.keep',
       as: 'drawer',
       load: () => import('./claims/reject-claim'),

@@ -14,20 +14,19 @@ const permission = 'pix:qrcode';
 /** Being paid by QR code (AREAS-2-pix-2). */
 export default definePlugin({
   id: 'pix-qrcodes',
+  permission,
   resources: [pixQrcodes],
   menu: [{ id: permission, in: 'pix', order: 40, to: QRCODE, label: 'pix-qrcodes.menu:create' }],
   pages: [
     {
       path: QRCODE,
       name: permission,
-      permission,
       title: 'pix-qrcodes:create.title',
       load: () => import('./create/create-page'),
     },
     {
       path: `${QRCODE}/gerados`,
       name: 'pix-qrcode-list',
-      permission,
       title: 'pix-qrcodes:list.title',
       cached: true,
       prefetch: [firstPage(pixQrcodes)],
@@ -36,7 +35,6 @@ export default definePlugin({
     {
       path: `${QRCODE}/gerados/:id`,
       name: 'pix-qrcode-detail',
-      permission,
       title: 'pix-qrcodes:detail.title',
       keepScroll: true,
       load: () => import('./detail/detail-page'),

@@ -15,6 +15,7 @@ const permission = 'services:points-program';
 /** Points earned by payments, and their exchange for money (AREAS-2-services-1). */
 export default definePlugin({
   id: 'points',
+  permission,
   texts: ['signing'],
   resources: [points],
   menu: [{ id: permission, in: 'services', order: 20, to: ROOT, label: 'points.menu:page' }],
@@ -22,7 +23,6 @@ export default definePlugin({
     {
       path: ROOT,
       name: permission,
-      permission,
       title: 'points:title',
       load: () => import('./points-page'),
       prefetch: [firstPage(points)],
@@ -30,7 +30,6 @@ export default definePlugin({
     {
       path: `${ROOT}/trocar`,
       name: 'points-redeem',
-      permission,
       title: 'points:redeem.title',
       as: 'drawer',
       load: () => import('./redeem-points'),

@@ -14,6 +14,7 @@ const permission = 'pay-transfer:receipts';
 /** Receipts of all operations that left the account (AREAS-2-pay-or-transfer-1). */
 export default definePlugin({
   id: 'receipts',
+  permission,
   resources: [receipts],
   menu: [
     {
@@ -28,7 +29,6 @@ export default definePlugin({
     {
       path: RECEIPTS,
       name: permission,
-      permission,
       title: 'receipts:list.title',
       cached: true,
       load: () => import('./receipt-list'),
@@ -36,7 +36,6 @@ export default definePlugin({
     {
       path: `${RECEIPTS}/:id`,
       name: 'pay-transfer:receipts-detail',
-      permission,
       title: 'receipts:detail.title',
       keepScroll: true,
       load: () => import('./receipt-detail'),

@@ -14,6 +14,7 @@ const permission = 'receive:overview';
 /** Overview of what was received and what is receivable; each figure links to the list of its charges. */
 export default definePlugin({
   id: 'receive-overview',
+  permission,
   texts: ['charging'],
   resources: [receivables],
   menu: [
@@ -30,14 +31,12 @@ export default definePlugin({
     {
       path: OVERVIEW,
       name: 'receive:overview',
-      permission,
       title: 'receive-overview:title',
       load: () => import('./overview'),
     },
     {
       path: `${OVERVIEW}/cobrancas`,
       name: 'receivables-list',
-      permission,
       title: 'receive-overview:list.title',
       cached: true,
       load: () => import('./receivables-list'),

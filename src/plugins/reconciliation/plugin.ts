@@ -16,6 +16,7 @@ const permission = 'receive:reconciliation';
 /** Money that came in without a charge: what it likely paid, to accept, split, set aside or take back. */
 export default definePlugin({
   id: 'reconciliation',
+  permission,
   resources: [reconciliation],
   menu: [
     {
@@ -31,7 +32,6 @@ export default definePlugin({
     {
       path: PATH,
       name: permission,
-      permission,
       title: 'reconciliation:list.title',
       cached: true,
       load: () => import('./list/credit-list'),
@@ -40,7 +40,6 @@ export default definePlugin({
     {
       path: DETAIL,
       name: 'reconciliation-detail',
-      permission,
       title: 'reconciliation:detail.title',
       keepScroll: true,
       load: () => import('./detail/credit-detail'),
@@ -48,7 +47,6 @@ export default definePlugin({
     {
       path: `${DETAIL}/distribuir`,
       name: 'reconciliation-split',
-      permission,
       title: 'reconciliation:split.title',
       as: 'drawer',
       load: () => import('./actions/split-credit'),

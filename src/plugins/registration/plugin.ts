@@ -19,6 +19,7 @@ const permission = 'registration';
 /** Registration of the person and the company, and its update in steps (SHELL-2.1-12, SHELL-7.3-1). */
 export default definePlugin({
   id: 'registration',
+  permission,
   texts: ['signing'],
   slots: {
     profileMenu: [{ id: 'registration', order: 10, permission, load: () => import('./menu-item') }],
@@ -31,14 +32,12 @@ export default definePlugin({
     {
       path: ROOT,
       name: 'registration-data',
-      permission,
       title: 'registration:data.title',
       load: () => import('./data/registration-data'),
     },
     {
       path: `${ROOT}/atualizacao-cadastral`,
       name: 'registration-update',
-      permission,
       title: 'registration:update.title',
       load: () => import('./update/registration-update'),
     },

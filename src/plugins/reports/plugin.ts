@@ -14,6 +14,7 @@ const permission = 'receive:reports';
 /** Reports of charges: the list, a new one, and each one's progress. */
 export default definePlugin({
   id: 'reports',
+  permission,
   resources: [reports],
   menu: [
     {
@@ -28,7 +29,6 @@ export default definePlugin({
     {
       path: '/receber/relatorios',
       name: 'receive:reports',
-      permission,
       title: 'reports:list.title',
       load: () => import('./report-list'),
       prefetch: [firstPage(reports)],
@@ -36,7 +36,6 @@ export default definePlugin({
     {
       path: '/receber/relatorios/agendamentos',
       name: 'reports-schedules',
-      permission,
       title: 'reports:schedule.title',
       as: 'drawer',
       load: () => import('./schedules'),
@@ -44,14 +43,12 @@ export default definePlugin({
     {
       path: '/receber/gerar-novo-relatorio',
       name: 'reports-new',
-      permission,
       title: 'reports:new.title',
       load: () => import('./new-report'),
     },
     {
       path: '/receber/gerar-novo-relatorio/comprovante',
       name: 'reports-receipt',
-      permission,
       title: 'reports:receipt.title',
       load: () => import('./report-receipt'),
     },

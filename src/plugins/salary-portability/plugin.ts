@@ -15,6 +15,7 @@ const permission = 'services:salary-portability';
 /** Having a salary sent on to this account by the bank that pays it (AREAS-2-services-2). */
 export default definePlugin({
   id: 'salary-portability',
+  permission,
   texts: ['signing'],
   resources: [salaryPortabilities],
   menu: [
@@ -31,7 +32,6 @@ export default definePlugin({
     {
       path: ROOT,
       name: permission,
-      permission,
       title: 'salary-portability:list.title',
       load: () => import('./portability-list'),
       prefetch: [firstPage(salaryPortabilities)],
@@ -39,28 +39,24 @@ export default definePlugin({
     {
       path: `${ROOT}/nova-portabilidade`,
       name: 'salary-portability-new',
-      permission,
       title: 'salary-portability:new.title',
       load: () => import('./new-page'),
     },
     {
       path: `${ROOT}/cancelar-solicitacao`,
       name: 'salary-portability-cancel',
-      permission,
       title: 'salary-portability:cancel.title',
       load: () => import('./cancel-page'),
     },
     {
       path: `${ROOT}/cancelar-solicitacao/comprovante`,
       name: 'salary-portability-cancelled',
-      permission,
       title: 'salary-portability:cancelled.title',
       load: () => import('./cancelled-page'),
     },
     {
       path: `${ROOT}/:id`,
       name: 'salary-portability-detail',
-      permission,
       title: 'salary-portability:detail.title',
       keepScroll: true,
       load: () => import('./portability-detail'),

@@ -14,6 +14,7 @@ const permission = 'pay-transfer:scheduled-payments';
 /** Scheduled payments of every kind (AREAS-2-pay-or-transfer-1). */
 export default definePlugin({
   id: 'scheduled-payments',
+  permission,
   resources: [scheduledPayments],
   menu: [
     {
@@ -29,14 +30,12 @@ export default definePlugin({
     {
       path: SCHEDULED,
       name: permission,
-      permission,
       title: 'scheduled-payments:title',
       load: () => import('./scheduled-list'),
     },
     {
       path: `${SCHEDULED}/:id`,
       name: 'scheduled-payments-cancel',
-      permission,
       title: 'scheduled-payments:cancel.title',
       as: 'drawer',
       load: () => import('./cancel-drawer'),

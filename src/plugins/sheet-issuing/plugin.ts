@@ -14,6 +14,7 @@ const permission = 'receive:automations:excel';
 /** Issues charges of several kinds from a spreadsheet, with a receipt. */
 export default definePlugin({
   id: 'sheet-issuing',
+  permission,
   texts: ['sheets'],
   menu: [
     {
@@ -28,7 +29,6 @@ export default definePlugin({
     {
       path: SHEETS,
       name: permission,
-      permission,
       title: 'sheet-issuing:title',
       load: () => import('./issue/sheet-page'),
       prefetch: [call('GET /charge-sheets/kinds', {})],
@@ -36,7 +36,6 @@ export default definePlugin({
     {
       path: `${SHEETS}/comprovante`,
       name: 'sheet-issuing-receipt',
-      permission,
       title: 'sheet-issuing:receipt.title',
       load: () => import('./receipt/sheet-receipt'),
     },

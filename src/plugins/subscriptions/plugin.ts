@@ -19,6 +19,7 @@ const permission = 'receive:management:subscriptions';
 /** Subscriptions: their lists, charges, subscriptions not yet paid for, plans, and the form that issues them (AREAS-2-receive-7). */
 export default definePlugin({
   id: 'subscriptions',
+  permission,
   texts: ['charging'],
   resources: [subscriptions, subscriptionRequests, subscriptionCharges, subscriptionPlans, tags],
   menu: [
@@ -35,7 +36,6 @@ export default definePlugin({
     {
       path: SUBSCRIPTIONS,
       name: 'receive:management:subscriptions',
-      permission,
       title: 'subscriptions:list.title',
       cached: true,
       load: () => import('./list/subscriptions'),
@@ -44,7 +44,6 @@ export default definePlugin({
     {
       path: `${SUBSCRIPTIONS}/cobrancas`,
       name: 'subscriptions-charges',
-      permission,
       title: 'subscriptions:tab.charges',
       cached: true,
       load: () => import('./list/charges'),
@@ -53,7 +52,6 @@ export default definePlugin({
     {
       path: `${SUBSCRIPTIONS}/solicitacoes`,
       name: 'subscriptions-requests',
-      permission,
       title: 'subscriptions:tab.requests',
       cached: true,
       load: () => import('./list/requests'),
@@ -62,27 +60,23 @@ export default definePlugin({
     {
       path: PLANS,
       name: 'subscriptions-plans',
-      permission,
       title: 'subscriptions:tab.plans',
       load: () => import('./plans/plans'),
     },
     {
       path: `${PLANS}/novo`,
-      permission,
       title: 'subscriptions:plan.create.title',
       as: 'drawer',
       load: () => import('./plans/create-plan'),
     },
     {
       path: `${PLANS}/:id/editar`,
-      permission,
       title: 'subscriptions:plan.edit.title',
       as: 'drawer',
       load: () => import('./plans/edit-plan'),
     },
     {
       path: `${PLANS}/:id/excluir`,
-      permission,
       title: 'subscriptions:plan.remove.title',
       as: 'drawer',
       load: () => import('./plans/remove-plan'),
@@ -90,35 +84,30 @@ export default definePlugin({
     {
       path: CHARGE,
       name: 'subscriptions-charge',
-      permission,
       title: 'subscriptions:charge.title',
       keepScroll: true,
       load: () => import('./detail/charge-detail'),
     },
     {
       path: `${CHARGE}/cancelar`,
-      permission,
       title: 'subscriptions:charge-cancel.title',
       as: 'drawer',
       load: () => import('./actions/cancel-charge'),
     },
     {
       path: `${CHARGE}/marcar-como-pago`,
-      permission,
       title: 'subscriptions:charge-manual-payment.title',
       as: 'drawer',
       load: () => import('./actions/settle-charge'),
     },
     {
       path: `${CHARGE}/alterar-vencimento`,
-      permission,
       title: 'subscriptions:charge-expire-at.title',
       as: 'drawer',
       load: () => import('./actions/move-charge'),
     },
     {
       path: `${CHARGE}/reenviar-email`,
-      permission,
       title: 'subscriptions:charge-resend-email.title',
       as: 'drawer',
       load: () => import('./actions/resend-charge'),
@@ -126,42 +115,36 @@ export default definePlugin({
     {
       path: `${SUBSCRIPTIONS}/:id`,
       name: 'billing-subscription-management-detail',
-      permission,
       title: 'subscriptions:detail.title',
       keepScroll: true,
       load: () => import('./detail/subscription-detail'),
     },
     {
       path: `${SUBSCRIPTIONS}/:id/alterar`,
-      permission,
       title: 'subscriptions:update.title',
       as: 'drawer',
       load: () => import('./actions/update-subscription'),
     },
     {
       path: `${SUBSCRIPTIONS}/:id/cancelar`,
-      permission,
       title: 'subscriptions:cancel.title',
       as: 'drawer',
       load: () => import('./actions/cancel-subscription'),
     },
     {
       path: `${SUBSCRIPTIONS}/:id/tentar-novamente`,
-      permission,
       title: 'subscriptions:retry.title',
       as: 'drawer',
       load: () => import('./actions/retry-subscription'),
     },
     {
       path: `${SUBSCRIPTIONS}/:id/etiquetas`,
-      permission,
       title: 'subscriptions:tags.title',
       as: 'drawer',
       load: () => import('./actions/edit-tags'),
     },
     {
       path: `${SUBSCRIPTIONS}/:id/anotacao`,
-      permission,
       title: 'subscriptions:note.title',
       as: 'drawer',
       load: () => import('./actions/edit-note'),
@@ -169,7 +152,6 @@ export default definePlugin({
     {
       path: `${SUBSCRIPTIONS}/:id/pagamento/:idDetail`,
       name: 'subscriptions-payment',
-      permission,
       title: 'subscriptions:charge.title',
       keepScroll: true,
       load: () => import('./detail/charge-detail'),
@@ -177,7 +159,6 @@ export default definePlugin({
     {
       path: `${SUBSCRIPTIONS}/:id/alteracao-de-email`,
       name: 'subscriptions-email',
-      permission,
       title: 'subscriptions:email.title',
       load: () => import('./actions/change-email'),
     },

@@ -17,6 +17,7 @@ const permission = 'help';
 /** Help: frequent questions, tickets, chat and feedback (SHELL-2.1-14 to 2.1-16, SHELL-2.4-1). */
 export default definePlugin({
   id: 'tickets',
+  permission,
   resources: [tickets],
   menu: [{ id: 'help', in: 'main', order: 950, to: HELP, label: 'tickets.menu:help', icon: CustomerServiceOutlined }],
   notifications: [{ param: 'ticketId', route: 'my-tickets:detail', as: { path: 'id' } }],
@@ -36,7 +37,6 @@ export default definePlugin({
     {
       path: HELP,
       name: 'help-center',
-      permission,
       title: 'tickets:faq.title',
       load: () => import('./help/help-center'),
     },
@@ -44,14 +44,12 @@ export default definePlugin({
       path: OPEN,
       name: 'open-ticket',
       under: 'help',
-      permission,
       title: 'tickets:open.title',
       load: () => import('./open/open-ticket'),
     },
     {
       path: `${OPEN}/criar-ticket`,
       name: 'open-ticket:create-ticket',
-      permission,
       title: 'tickets:open.createTitle',
       load: () => import('./open/create-ticket'),
     },
@@ -59,7 +57,6 @@ export default definePlugin({
       path: MINE,
       name: 'my-tickets',
       under: 'help',
-      permission,
       title: 'tickets:list.title',
       cached: true,
       load: () => import('./list/my-tickets'),
@@ -67,14 +64,12 @@ export default definePlugin({
     {
       path: `${MINE}/:id`,
       name: 'my-tickets:detail',
-      permission,
       title: 'tickets:detail.title',
       keepScroll: true,
       load: () => import('./detail/ticket-detail'),
     },
     {
       path: '/tickets/historico/todos/:id',
-      permission,
       title: 'tickets:detail.title',
       load: () => import('./detail/old-path'),
     },

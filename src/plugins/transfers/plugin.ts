@@ -21,6 +21,7 @@ const scheduled = 'pay-transfer:scheduled-transfers:list';
 /** Transfers to accounts of this institution and of others, now or on later days (AREAS-2-pay-or-transfer-1). */
 export default definePlugin({
   id: 'transfers',
+  permission: scheduled,
   texts: ['money', 'signing'],
   resources: [scheduledTransfers],
   menu: [
@@ -46,28 +47,24 @@ export default definePlugin({
     {
       path: SCHEDULED,
       name: scheduled,
-      permission: scheduled,
       title: 'transfers:scheduled.title',
       load: () => import('./scheduled/scheduled-list'),
     },
     {
       path: `${SCHEDULED}/nova-transferencia`,
       name: 'scheduled-transfers-new',
-      permission: scheduled,
       title: 'transfers:scheduled.newTitle',
       load: () => import('./scheduled/new-page'),
     },
     {
       path: `${SCHEDULED}/comprovante`,
       name: 'scheduled-transfers-receipt',
-      permission: scheduled,
       title: 'transfers:scheduled.receipt',
       load: () => import('./scheduled/receipt-page'),
     },
     {
       path: `${SCHEDULED}/:id`,
       name: 'scheduled-transfers-detail',
-      permission: scheduled,
       title: 'transfers:scheduled.one',
       keepScroll: true,
       load: () => import('./scheduled/scheduled-detail'),
@@ -75,7 +72,6 @@ export default definePlugin({
     {
       path: `${SCHEDULED}/:id/cancelar`,
       name: 'scheduled-transfers-cancel',
-      permission: scheduled,
       title: 'transfers:scheduled.cancel',
       as: 'drawer',
       load: () => import('./scheduled/cancel-drawer'),
