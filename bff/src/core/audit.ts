@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { prepared, unanswered, type Trx } from './database';
+import type { Trx } from './database';
+import { prepared, unanswered } from './round-trips';
 import { answerStatement, type StoredAnswer } from './idempotency';
 import './tables';
 

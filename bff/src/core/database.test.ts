@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../tests/support/test-database';
-import { asPrepared, unanswered, type Store } from './database';
+import type { Store } from './database';
+import { asPrepared, unanswered } from './round-trips';
 
 let store: Store;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { asPrepared, type Store } from './database';
+import type { Store } from './database';
+import { asPrepared } from './round-trips';
 import type { Drain } from './drain';
 import { missingMigrations } from './migrate';
 

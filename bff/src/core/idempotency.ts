@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { prepared, type Db, type Trx } from './database';
+import type { Db, Trx } from './database';
+import { prepared } from './round-trips';
 import { Problem } from './problem';
 import { stableHash } from './tokens';
 

@@ -5,7 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Listener } from './area';
 import type { Config } from './config';
 import { countsOf, type Counter as Counted } from './counters';
-import { asPrepared, type Store } from './database';
+import type { Store } from './database';
+import { asPrepared } from './round-trips';
 import type { Measured } from './measured';
 import { notFound } from './problem';
 import type { Realtime } from './realtime';

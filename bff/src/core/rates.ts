@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import { prepared, type Db } from './database';
+import type { Db } from './database';
+import { prepared } from './round-trips';
 import { tooMany } from './problem';
 
 /** The groups of 16 bits of an IPv6 address. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { count } from '../core/counters';
-import { prepared, type Db, type Trx } from '../core/database';
+import type { Db, Trx } from '../core/database';
+import { prepared } from '../core/round-trips';
 import { Problem } from '../core/problem';
 import './tables';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../core/area';
-import { prepared, type Db } from '../../core/database';
+import type { Db } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { BANK, post } from '../../ledger/ledger';
 import './tables';
 

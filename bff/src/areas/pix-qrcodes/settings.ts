@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/area';
-import { prepared, type Db } from '../../core/database';
+import type { Db } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { normalizeDocument } from '../../core/documents';
 import { refuseFields } from '../../core/problem';
 import { readKey } from '../../rails/pix-directory/keys';

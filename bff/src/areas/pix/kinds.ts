@@ -1,5 +1,6 @@
 import type { MoneyState } from '@balcao/contract/money/operation';
-import { prepared, type Trx } from '../../core/database';
+import type { Trx } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import type { JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import type { MoneyDraft, MoneyKind, Operation, Notices } from '../../kits/money/kind';

@@ -1,5 +1,6 @@
 import type { Credit } from '@balcao/contract/reconciliation';
-import { prepared, type Db, type Trx } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { formatDocument } from '../../core/documents';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { normalizeDocument } from '../../core/documents';
-import { prepared, type Db } from '../../core/database';
+import type { Db } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
 import type { Notices } from '../../kits/money/kind';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { prepared, type Db, type Trx } from '../../core/database';
+import type { Db, Trx } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
 import { availableIn } from '../../ledger/ledger';

@@ -1,7 +1,8 @@
 import type { NotificationKinds, NotificationParams } from '@balcao/contract/notifications';
 import type { PermissionId } from '@balcao/contract/core/registry';
 import { sql, type Selectable } from 'kysely';
-import { prepared, type Database, type Trx } from '../../core/database';
+import type { Database, Trx } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { sendMessages } from '../../core/messenger';
 import type { JobTools, Services } from '../../core/services';
 import { isGranted } from '../../core/sessions';

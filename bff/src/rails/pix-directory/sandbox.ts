@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bankNow } from '../../core/clock';
-import { prepared, type Db } from '../../core/database';
+import type { Db } from '../../core/database';
+import { prepared } from '../../core/round-trips';
 import { fakeCpf } from '../../core/documents';
 import '../../core/tables';
 import { readKey } from './keys';

@@ -1,4 +1,5 @@
-import { prepared, type Db, type Trx } from '../../../core/database';
+import type { Db, Trx } from '../../../core/database';
+import { prepared } from '../../../core/round-trips';
 import type { JobTools } from '../../../core/jobs';
 import { BANK, holdAccounts, post } from '../../../ledger/ledger';
 import { pixListeners, type ReceivedPix } from './listeners';
