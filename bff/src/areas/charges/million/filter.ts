@@ -88,7 +88,7 @@ export const onlyTag = ({ tags, text, customer, document }: ChargeFilter): numbe
   tags?.length === 1 && customer === undefined && !document && !matchesText(sql.ref('search'), text) ? tags[0]! : null;
 
 /** Checks the tags of one billet, in a form that the database does not turn into a search for all billets of the tags. */
-const hasTag = (tags: number[]) =>
+export const hasTag = (tags: number[]) =>
   sql<SqlBool>`array(select t.tag_id from charge_tags t where t.account_id = charges.account_id
     and t.charge_id = charges.id) && ${tags}::bigint[]`;
 

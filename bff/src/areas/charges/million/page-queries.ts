@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CHARGE_STATUS, type CHARGE_ORDER, type ChargeStatus } from '@balcao/contract/charges';
 import type { Db } from '../../../core/database';
-import { filtered, placed, type ChargeFilter, type Scope } from './filter';
+import { filtered, hasTag, placed, type ChargeFilter, type Scope } from './filter';
 import { STATUSES_BY_LABEL } from '../../../kits/charging/statuses';
 
 /** The rows to read, and their order. `reversed`: `offset` counts from the end, and the last row comes first. */
@@ -98,11 +98,13 @@ export function merged(db: Db, scope: Scope, cut: Cut, statuses: readonly Charge
 /** In order of value, for a few texts: the billets of one text and status lie together in the index; the first of each are merged. */
 export function byText(db: Db, scope: Scope, cut: Cut, statuses: readonly ChargeStatus[]): Ids {
   const order = orderOf(cut);
+  const { tags } = scope.filter;
   const ofOne: Scope = {
     ...scope,
-    filter: { ...scope.filter, text: undefined, status: [] },
+    // without its text the filter of one tag would be read beside the billets, where their texts' hashes are not
+    filter: { ...scope.filter, text: undefined, status: [], tags: [] },
     textHashes: undefined,
-    within: sql`charges.words = w.words and charges.status = s.status`,
+    within: sql`charges.words = w.words and charges.status = s.status${tags?.length ? sql` and ${hasTag(tags)}` : sql``}`,
   };
   return sql`select id from unnest(${scope.textHashes}::bigint[]) as w (words) cross join unnest(${statuses}::text[]) as s (status)
     cross join lateral ${placed(db, ofOne, 'few')

@@ -234,6 +234,8 @@ describe.each([
         ...RUNS,
         examples: [
           [{ tags: tags.slice(0, 2) }, false, { order: 'value', asc: true, offset: 0, size: 25 }],
+          // the first of one tag and text by value: they are found by their texts
+          [{ tags: tags.slice(0, 1), text: 'ana' }, false, { order: 'value', asc: false, offset: 0, size: 15 }],
           // a page of unpaid billets, in the first half
           [{}, false, { order: 'paid_at', asc: true, offset: 120, size: 15 }],
           // a text that many billets have, at offsets around the middle
