@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createServer } from 'vite';
+import type * as allAreas from '../../bff/src/areas/index';
 import type * as database from '../../bff/src/core/database';
 import type { Store } from '../../bff/src/core/database';
+import type * as jobs from '../../bff/src/core/jobs';
 import type * as migrations from '../../bff/src/core/migrate';
 import type * as demo from '../../bff/src/demo/demo';
 import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, template } from './test-database';
@@ -48,7 +50,7 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
     readdirSync(dirname(demo)).map((name) => join(dirname(demo), name)),
     begin.slice(0, -'.image'.length),
   ).forEach((name) => rmSync(name, { force: true }));
-  await withMakers(async ({ openEmbedded, migrate, fillDemo }) => {
+  await withMakers(async ({ openEmbedded, migrate, fillDemo, openJobs, areas }) => {
     const store = await openEmbedded();
     const write = async (file: string) => {
       // written under another name and renamed when complete, as another run may read the file meanwhile
@@ -56,6 +58,7 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
       renameSync(`${file}.${process.pid}`, file);
     };
     await migrate(store);
+    await createQueues(openJobs, areas, store);
     await write(empty);
     await fillDemo(store, { seed: 1 });
     await write(demo);
@@ -80,21 +83,34 @@ async function prepareTemplates(demo: string, empty: string): Promise<void> {
       ),
     ])
       await client.query(`drop database if exists ${gone} with (force)`);
-    await withMakers(async ({ openPostgres, migrate, fillDemo }) => {
+    await withMakers(async ({ openPostgres, migrate, fillDemo, openJobs, areas }) => {
       const make = async (name: string, from: string, work: (store: Store) => Promise<unknown>) => {
         await client.query(`create database ${name} template ${from}`);
         const store = openPostgres(databaseUrl(name), 4);
         await work(store);
         await store.close();
       };
-      await make(empty, 'template0', migrate);
+      await make(empty, 'template0', async (store) => {
+        await migrate(store);
+        await createQueues(openJobs, areas, store);
+      });
       await make(demo, empty, (store) => fillDemo(store, { seed: 1 }));
     });
     await client.query(`comment on database ${demo} is 'whole with the empty one'`);
   });
 }
 
-type Makers = typeof database & typeof migrations & typeof demo;
+type Makers = typeof database & typeof migrations & typeof demo & typeof jobs & typeof allAreas;
+
+/** The queues of all jobs, which each bank would else make again: that takes longer than all else of its start. */
+async function createQueues(openJobs: Makers['openJobs'], areas: Makers['areas'], store: Store): Promise<void> {
+  const jobs = await openJobs(
+    store,
+    areas.flatMap((area) => area.jobs),
+    false,
+  );
+  await jobs.stop();
+}
 
 /** Loads the BFF's modules that make a bank. A global set-up runs outside of Vitest's modules, so it needs a Vite server of its own. */
 async function withMakers(work: (makers: Makers) => Promise<void>): Promise<void> {
@@ -112,6 +128,8 @@ async function withMakers(work: (makers: Makers) => Promise<void>): Promise<void
       ...(await load('/bff/src/core/database.ts')),
       ...(await load('/bff/src/core/migrate.ts')),
       ...(await load('/bff/src/demo/demo.ts')),
+      ...(await load('/bff/src/core/jobs.ts')),
+      ...(await load('/bff/src/areas/index.ts')),
     } as Makers);
   } finally {
     await vite.close();

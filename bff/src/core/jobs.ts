@@ -59,17 +59,7 @@ export async function openJobs(
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
   let watch: Watch | undefined;
-  await inTurn(store, async () => {
-    for (const spec of specs)
-      await boss.createQueue(spec.name, {
-        name: spec.name,
-        policy: 'standard',
-        retryLimit: spec.retryLimit ?? 10,
-        retryDelay: 1,
-        retryBackoff: true,
-        expireInSeconds: EXPIRE_SECONDS,
-      });
-  });
+  await createQueues(boss, store, specs);
   return {
     begin: async (services) => {
       for (const spec of works ? specs : []) {
@@ -90,6 +80,24 @@ export async function openJobs(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Creates the queues that are missing: each is a table of its own, and there are some seventy. */
+async function createQueues(boss: PgBoss, store: Store, specs: JobSpec<any, any>[]): Promise<void> {
+  const standing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const missing = specs.filter(({ name }) => !standing.has(name));
+  if (!missing.length) return;
+  await inTurn(store, async () => {
+    for (const { name, retryLimit = 10 } of missing)
+      await boss.createQueue(name, {
+        name,
+        policy: 'standard',
+        retryLimit,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds: EXPIRE_SECONDS,
+      });
+  });
 }
 
 /** Creates queues in one process at a time: PostgreSQL ends processes that start together and create the same ones as a deadlock. */

@@ -1,31 +1,18 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
+const options = { useDefaults: true, allErrors: true, verbose: true, strict: false, allowUnionTypes: true };
+// one of each for the process: a schema that a second server of it has too is compiled once
+const body = new Ajv({ ...options, removeAdditional: false });
+const text = new Ajv({ ...options, removeAdditional: true, coerceTypes: true });
+
 /** Bodies are taken as they are; query and path parameters are text and so are coerced. Defaults are filled in. */
-export function compileSchemas(app: FastifyInstance): void {
-  const body = new Ajv({
-    useDefaults: true,
-    removeAdditional: false,
-    allErrors: true,
-    verbose: true,
-    strict: false,
-    allowUnionTypes: true,
-  });
-  const text = new Ajv({
-    useDefaults: true,
-    removeAdditional: true,
-    coerceTypes: true,
-    allErrors: true,
-    verbose: true,
-    strict: false,
-    allowUnionTypes: true,
-  });
-  app.setValidatorCompiler(({ schema, httpPart }) =>
+export const compileSchemas = (app: FastifyInstance): void =>
+  void app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === 'body'
       ? body.compile(schema as object)
       : digitsOnly(schema as TextSchema, text.compile(schema as object)),
   );
-}
 
 interface TextSchema {
   properties?: Record<string, { type?: unknown }>;
