@@ -8,8 +8,8 @@ import { challengeRoutes } from './challenge-routes';
 import { customerRoutes } from './customer-routes';
 
 /**
- * The payers' pages of card charges to customers. Where the processor has no address of its own, the payer's browser sends the card here and gets a token. No other code of the bank reads
- * card numbers.
+ * The payers' pages of card charges to customers. Where the processor has no address of its own, the payer's browser sends the card here
+ * and gets a token. No other code of the bank reads card numbers.
  */
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
