@@ -90,6 +90,8 @@ describe('a card whose payer is authenticated by 3-D Secure (public-api-schemas.
       status: 'approved',
       payment: { credit_card: { liability: 'issuer' } },
     });
+    const { json: again } = await ask('POST', '/v2/charge/card', body, key);
+    expect([again.charge_id, again.status, again.tds_challenge]).toEqual([json.charge_id, 'approved', undefined]);
   });
 
   it.each([

@@ -89,6 +89,15 @@ describe('a subscription changed by the API (public-api-schemas.json, UpdateSubs
     ]);
   });
 
+  it('tells a new phone alone to its open charges too', async () => {
+    const { subscription_id: id } = await byBillet(await planOf(ask, 'Ferro'), 9_700);
+    expect((await ask('PUT', `/subscription/${id}`, { customer: { phone_number: '(11) 3265-4321' } })).status).toBe(
+      200,
+    );
+    const { rows } = await bank.store.execute('select customer_phone from charges where subscription_id = $1', [id]);
+    expect(rows).toEqual([{ customer_phone: '1132654321' }]);
+  });
+
   it('of homologation gives no part of its money to a real account, whatever its items say', async () => {
     const test = await api.charging(gym.gym, 'homologation');
     const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [gym.gym.accountId]);
