@@ -90,6 +90,8 @@ describe('a card whose payer is authenticated by 3-D Secure (public-api-schemas.
       status: 'approved',
       payment: { credit_card: { liability: 'issuer' } },
     });
+    const { json: again } = await ask('POST', '/v2/charge/card', body, key);
+    expect([again.charge_id, again.status, again.tds_challenge]).toEqual([json.charge_id, 'approved', undefined]);
   });
 
   it.each([
@@ -138,6 +140,13 @@ describe('a card whose payer is authenticated by 3-D Secure (public-api-schemas.
     const { phone_number: _phone, ...silent } = customer;
     expect(await refused({ customer: { ...customer, cpf: '11122233300' } })).toEqual([3500034, '/customer/cpf']);
     expect((await refused({ customer: silent }))[0]).toBe(3500034);
+    const unmailable = { customer: { ...customer, email: 'ana@exemplo.com\r\nBcc: bia@exemplo.com' } };
+    expect(await refused(unmailable)).toEqual([3500034, '/customer/email']);
+    expect(await refused({ customer: { ...customer, phone_number: '123' } })).toEqual([
+      3500034,
+      '/customer/phone_number',
+    ]);
+    expect(await refused({ customer: { ...customer, name: ' \u200b ' } })).toEqual([3500034, '/customer/name']);
     expect((await refused({ tds_info: undefined }))[0]).toBe(3500034);
     expect((await refused({ tds_info: { tds_identifier: 'a', challenge_callback_url: callback } }))[0]).toBe(3500034);
     const script = { tds_identifier: '7f1b2c3d-0000-4000-8000-1234567890ab', challenge_callback_url: 'javascript:x' };

@@ -1,7 +1,8 @@
 import type { CustomerInput } from '@balcao/contract/customers';
 import type { Ctx } from '../../core/area';
+import { cleanName } from '../../core/clean-name';
 import type { Trx } from '../../core/database';
-import { isCnpj, isCpf, normalizeDocument, normalizePhone } from '../../core/documents';
+import { isCnpj, isCpf, isEmail, isPhone, normalizeDocument, normalizePhone } from '../../core/documents';
 import { refuseFields } from '../../core/problem';
 import { customersByDocuments, insertCustomers } from '../customers/service';
 import type { ApiCustomer } from './api-bodies';
@@ -14,6 +15,8 @@ export async function customerOf(
 ): Promise<number> {
   const document = normalizeDocument(firm?.cnpj ?? cpf ?? '');
   const wrong = firm ? !isCnpj(document) : !isCpf(document);
+  const told = cleanName((firm ? firm.corporate_name : name) ?? '');
+  const mail = email?.trim().toLowerCase();
   refuseFields([
     ...(wrong
       ? [
@@ -23,15 +26,26 @@ export async function customerOf(
           },
         ]
       : []),
-    ...(firm || name ? [] : [{ field: `${at}.name`, message: 'Informe o nome do pagador.' }]),
+    ...(told
+      ? []
+      : [
+          {
+            field: firm ? `${at}.juridical_person.corporate_name` : `${at}.name`,
+            message: 'Informe o nome do pagador.',
+          },
+        ]),
+    ...(mail === undefined || isEmail(mail) ? [] : [{ field: `${at}.email`, message: 'Informe um e-mail válido.' }]),
+    ...(phone_number === undefined || isPhone(phone_number)
+      ? []
+      : [{ field: `${at}.phone_number`, message: 'Informe um telefone com DDD.' }]),
   ]);
   const trx = ctx.trx();
   return customerByDocument(trx, ctx, {
     personType: firm ? 'J' : 'F',
-    name: firm?.corporate_name ?? name!,
+    name: told,
     document,
     phone: phone_number ? normalizePhone(phone_number) : null,
-    email: email ?? null,
+    email: mail ?? null,
     address: null,
   });
 }

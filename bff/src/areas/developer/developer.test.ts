@@ -119,6 +119,17 @@ describe('a token', () => {
   });
 });
 
+it('a request that says a parameter twice is refused, in the shape of its API (domain-next.md 1)', async () => {
+  const who = await bank.openAccount();
+  const { ask } = await api.client(who);
+  const window = 'inicio=2026-01-01T00:00:00Z&fim=2026-12-31T00:00:00Z';
+  expect((await ask('GET', `/v2/cob?${window}&cpf=52998224725`)).status).toBe(200);
+  const twice = await ask('GET', `/v2/cob?${window}&cpf=52998224725&cpf=12345678909`);
+  expect([twice.status, twice.json.nome]).toEqual([400, 'valor_invalido']);
+  const plans = await (await api.charging(who))('GET', '/plans?name=a&name=b');
+  expect([plans.status, plans.json.code]).toEqual([400, 3500034]);
+});
+
 describe('a request that changes something', () => {
   it('may say that it sends JSON and send nothing, where nothing is asked for', async () => {
     const { ask } = await api.client(await bank.openAccount());

@@ -27,6 +27,12 @@ describe('a change of a subscription by the API (public-api-schemas.json, Update
     else expect(found).toMatchObject(asked);
   });
 
+  it('an item has what the API says of items and nothing else: no part of it goes to another account unchecked', () => {
+    const repasses = [{ payee_code: 'a'.repeat(32), type: 'currency', value: -1 }];
+    const items = [{ name: 'Aula', value: 5, amount: 2, repasses }];
+    expect(askedOf(7, { items })).toEqual({ id: 7, items: [{ name: 'Aula', value: 5, amount: 2 }] });
+  });
+
   it.each([
     [{}, []],
     [{ email: ' ana@exemplo.com ', phone_number: '1132654321' }, []],

@@ -40,7 +40,7 @@ export function askedOf(id: number, { plan_id, customer = {}, items, shippings }
   const { email, phone_number: phone } = customer;
   const asked = {
     ...(plan_id === undefined ? {} : { plan_id }),
-    ...(items ? { items: items.map(({ amount = 1, ...item }) => ({ ...item, amount })) } : {}),
+    ...(items ? { items: items.map(({ name, value, amount = 1 }) => ({ name, value, amount })) } : {}),
     ...(shippings ? { shipping: shippings.reduce((sum, { value }) => sum + value, 0) } : {}),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone: normalizePhone(phone) }),

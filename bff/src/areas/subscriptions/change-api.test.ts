@@ -89,6 +89,32 @@ describe('a subscription changed by the API (public-api-schemas.json, UpdateSubs
     ]);
   });
 
+  it('tells a new phone alone to its open charges too', async () => {
+    const { subscription_id: id } = await byBillet(await planOf(ask, 'Ferro'), 9_700);
+    expect((await ask('PUT', `/subscription/${id}`, { customer: { phone_number: '(11) 3265-4321' } })).status).toBe(
+      200,
+    );
+    const { rows } = await bank.store.execute('select customer_phone from charges where subscription_id = $1', [id]);
+    expect(rows).toEqual([{ customer_phone: '1132654321' }]);
+  });
+
+  it('of homologation gives no part of its money to a real account, whatever its items say', async () => {
+    const test = await api.charging(gym.gym, 'homologation');
+    const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [gym.gym.accountId]);
+    const part = { payee_code: rows[0].account_code, type: 'percentage', value: 10_000 };
+    const expire_at = addDays(await bank.today(), 25);
+    const payment = { banking_billet: { customer: { name: 'Ana Prado', cpf: '52998224725' }, expire_at } };
+    const made = await test('POST', `/plan/${await planOf(test, 'Ouro')}/subscription/one-step`, { items, payment });
+    const id = made.json.data.subscription_id;
+    for (const repasses of [[part], [{ ...part, value: -1 }], 'tudo'])
+      expect((await test('PUT', `/subscription/${id}`, { items: [{ ...items[0]!, repasses }] })).status).toBe(200);
+    const { rows: held } = await bank.store.execute(
+      `select terms -> 'items' as items from subscriptions where id = $1`,
+      [id],
+    );
+    expect(held).toEqual([{ items }]);
+  });
+
   it('is not changed before it is said how it is paid, nor by another account', async () => {
     const plan = await planOf(ask, 'Cobre');
     const begun = (await ask('POST', `/plan/${plan}/subscription`, { items })).json.data.subscription_id;

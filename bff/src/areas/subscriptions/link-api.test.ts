@@ -108,10 +108,24 @@ describe('a subscription’s link by the API (public-api-schemas.json, CreateOne
     expect((await bank.visit(page)).text).not.toContain('Ana Prado');
   });
 
+  it('takes neither the receiver as its payer nor anybody once the account is closed', async () => {
+    const { page } = await opened();
+    const { rows } = await bank.store.execute('select document from accounts where id = $1', [gym.gym.accountId]);
+    const own = await bank.visit(page, { ...ANA, documento: rows[0].document, forma: 'boleto' });
+    expect([own.status, own.text]).toEqual([422, expect.stringContaining('Quem recebe não pode pagar a si mesmo')]);
+    const close = (isShut: boolean) =>
+      bank.store.execute('update accounts set is_shutdown = $2 where id = $1', [gym.gym.accountId, isShut]);
+    await close(true);
+    const closed = [(await bank.visit(page)).status, (await bank.visit(page, ANA)).status];
+    await close(false);
+    expect(closed).toEqual([404, 404]);
+  });
+
   it('of two payers at once makes one subscription', async () => {
     const { data, page } = await opened({ payment_method: 'banking_billet' });
     const both = [ANA, { ...ANA, nome: 'Bruno Prado', documento: '123.456.789-09' }];
-    await Promise.all(both.map((payer) => bank.visit(page, { ...payer, forma: 'boleto' })));
+    const sent = await Promise.all(both.map((payer) => bank.visit(page, { ...payer, forma: 'boleto' })));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303]);
     expect((await of(data.subscription_id)).history).toHaveLength(1);
   });
 

@@ -54,9 +54,11 @@ export function buildPublicApi(services: Services, tls: Tls | null): FastifyInst
     text === '' ? done(null) : void readJson(request, text as string, done),
   );
   app.addHook('onRequest', async (request) => void heldOf(request));
-  app.addHook('preValidation', async ({ url, body }) => {
+  app.addHook('preValidation', async ({ url, query, body }) => {
     if (url.includes('%00') || !isStorable(body))
       throw new Problem(400, 'json_invalido', 'O texto tem um caractere que não é aceito.');
+    if (Object.values(query as object).some((value) => typeof value !== 'string'))
+      throw new Problem(400, 'valor_invalido', 'Informe cada parâmetro uma só vez.');
   });
   const refusals = newPace();
   app.addHook('onResponse', (request, reply) => record(services, request, reply.statusCode, refusals));

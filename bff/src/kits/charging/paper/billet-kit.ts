@@ -30,21 +30,42 @@ const font = (doc: Doc, { size = 8.5, bold = false, color = INK }: Style): Doc =
     .fontSize(size)
     .fillColor(color);
 
+/**
+ * How many characters the longest beginning has that fits. A longer one never fits where a shorter one does not, so that lengths are
+ * doubled, then halved between: an application may have thousands of long cells printed.
+ */
+const longest = (text: string, fits: (beginning: string) => boolean): number => {
+  let [most, over] = [0, 1];
+  while (over <= text.length && fits(text.slice(0, over))) [most, over] = [over, over * 2];
+  over = Math.min(over, text.length + 1);
+  while (over - most > 1) {
+    const middle = Math.floor((most + over) / 2);
+    if (fits(text.slice(0, middle))) most = middle;
+    else over = middle;
+  }
+  return most;
+};
+
 /** The longest beginning that fits the width, with an ellipsis when something is cut. The font must be set. */
 const clip = (doc: Doc, text: string, width: number): string => {
   if (doc.widthOfString(text) <= width) return text;
-  let end = text.length;
-  while (end > 0 && doc.widthOfString(`${text.slice(0, end).trimEnd()}…`) > width) end--;
-  return `${text.slice(0, end).trimEnd()}…`;
+  const cut = (beginning: string) => `${beginning.trimEnd()}…`;
+  return cut(
+    text.slice(
+      0,
+      longest(text, (beginning) => doc.widthOfString(cut(beginning)) <= width),
+    ),
+  );
 };
 
 /** Breaks a text into at most max lines of that width, inside a word only when the word alone is too wide; the last one is clipped. */
 const wrap = (doc: Doc, text: string, width: number, max: number): string[] => {
   const lines: string[] = [];
   let rest = text;
-  while (rest && lines.length < max - 1 && doc.widthOfString(rest) > width) {
-    let end = rest.length;
-    while (end > 1 && doc.widthOfString(rest.slice(0, end)) > width) end--;
+  while (rest && lines.length < max - 1) {
+    const fitting = longest(rest, (beginning) => doc.widthOfString(beginning) <= width);
+    if (fitting === rest.length) break;
+    const end = Math.max(1, fitting);
     const space = rest.lastIndexOf(' ', end);
     const at = space > 0 ? space : end;
     lines.push(rest.slice(0, at));

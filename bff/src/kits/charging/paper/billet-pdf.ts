@@ -95,7 +95,7 @@ export const renderBilletsPdf = (papers: readonly BilletPaper[], title: string):
           doc.addPage();
         }
         draw(doc, paper);
-        if (paper.sheet) drawSheet(doc, paper.sheet);
+        if (paper.sheet) await drawSheet(doc, paper.sheet);
       }
       doc.end();
     };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { artifact, BRAND, countLines, INK, LEADING, line, paragraph, type Pen } from './billet-kit';
 import { LEFT, WIDTH } from './billet-slip';
 import { columnsOf, type BalanceSheet, type SheetCell } from './balance-sheet';
@@ -16,22 +17,23 @@ const styleOf = ({ align = 'left', style, color = INK }: SheetCell) => ({
   color,
 });
 
-/** Prints a sheet on pages of its own, as many as it takes. A row is never divided. */
-export function drawSheet(doc: PDFKit.PDFDocument, { title, sections }: BalanceSheet): void {
+/** Prints a sheet on pages of its own, as many as it takes. A row is never divided. Other requests are served between pages. */
+export async function drawSheet(doc: PDFKit.PDFDocument, { title, sections }: BalanceSheet): Promise<void> {
   doc.addPage();
   const section = doc.struct('Sect', { title });
   doc.addStructure(section);
   const pen: Pen = { doc, section };
   let y = TOP;
-  const room = (height: number) => {
+  const room = async (height: number) => {
     if (y + height <= BOTTOM) return;
+    await setImmediate();
     doc.addPage();
     y = TOP;
   };
   y += paragraph(pen, title, { x: LEFT, y, w: WIDTH }, 2, { size: 13, bold: true, color: BRAND }) + 8;
   for (const { header, tables } of sections) {
     if (header) {
-      room(40);
+      await room(40);
       line(pen, header, { x: LEFT, y, w: WIDTH }, { size: 10, bold: true }, 'H3');
       y += 18;
     }
@@ -39,7 +41,7 @@ export function drawSheet(doc: PDFKit.PDFDocument, { title, sections }: BalanceS
       const column = WIDTH / columnsOf(table);
       for (const row of table.rows) {
         const height = heightOf(pen, row, column);
-        room(height);
+        await room(height);
         drawRow(pen, row, { y, height, column });
         y += height;
       }

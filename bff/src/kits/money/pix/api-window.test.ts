@@ -67,6 +67,17 @@ describe('a page of a window of time (pix-api.json, Paginacao)', () => {
     });
   });
 
+  it.each([
+    ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', true],
+    ['0000-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z', false],
+    ['0001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z', false],
+    ['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', false],
+  ])('from %s to %s has years of four digits, as RFC 3339 writes them: %s', async (inicio, fim, allowed) => {
+    const found = pageOf({ inicio, fim });
+    if (allowed) expect(await found).toMatchObject({ urls: 'dcba' });
+    else await expect(found).rejects.toMatchObject({ status: 400 });
+  });
+
   it('has the ends that its list names, and none that are turned round or no instants', async () => {
     const ends: [string, string] = ['dataInicio', 'dataFim'];
     const named = { dataInicio: at(3).toISOString(), dataFim: at(3).toISOString() };

@@ -14,6 +14,9 @@ const USUAL = 100;
 const whole = (text: string | undefined, usual: number): number =>
   /^\d{1,6}$/.test(text ?? '') ? Number(text) : usual;
 
+/** Whether a date is an instant that RFC 3339 can write, whose years have four digits; the database has none far beyond them. */
+const isInstant = (at: Date): boolean => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999;
+
 /** @param names what the query calls its ends @throws Problem 400 where the ends are missing, no instants, or turned round */
 function readWindow(
   query: Record<string, string | undefined>,
@@ -22,8 +25,8 @@ function readWindow(
   const [from, to] = [new Date(query[begin] ?? ''), new Date(query[end] ?? '')];
   const fault = (field: string, message: string) =>
     new Problem(400, 'valor_invalido', message, { errors: [{ field, message }] });
-  if (Number.isNaN(from.getTime())) throw fault(begin, `Informe ${begin} como instante RFC 3339.`);
-  if (Number.isNaN(to.getTime())) throw fault(end, `Informe ${end} como instante RFC 3339.`);
+  if (!isInstant(from)) throw fault(begin, `Informe ${begin} como instante RFC 3339.`);
+  if (!isInstant(to)) throw fault(end, `Informe ${end} como instante RFC 3339.`);
   if (to < from) throw fault(end, `${end} deve ser depois de ${begin}.`);
   const size = Math.min(MOST, Math.max(1, whole(query['paginacao.itensPorPagina'], USUAL)));
   return { from, to, page: whole(query['paginacao.paginaAtual'], 0), size };
