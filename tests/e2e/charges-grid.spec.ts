@@ -110,7 +110,11 @@ test('a filter by period, value and tag stays in the URL; its view is saved, lef
     ]);
   };
   await isFiltered();
+  // the address follows the rows
+  const address = /etiquetas|tags/;
+  await expect(page).toHaveURL(address);
   await page.reload();
+  await expect(page).toHaveURL(address);
   await isFiltered();
 
   await page.getByRole('button', { name: 'Exibição' }).click();

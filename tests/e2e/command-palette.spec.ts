@@ -28,7 +28,7 @@ test('Ctrl K finds pages by synonym, actions, customers and accounts, by keys al
     ['limite madrugada', 'Horário noturno'],
     ['imposto de renda', 'Informe de rendimentos'],
     ['mudar senha', 'Segurança'],
-    ['contestação', 'Contestações'],
+    ['contestacao', 'Contestações'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(words);

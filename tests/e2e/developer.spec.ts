@@ -10,7 +10,8 @@ test('AREAS-2-partnership-and-api-2: from a new application to a paid Pix, with 
   const name = `Loja ${randomBytes(3).toString('hex')}`;
   await page.goto(`${url}/api/criar-aplicacao`);
   await page.getByLabel('Nome').fill(name);
-  for (const scope of ['cob.write', 'cob.read']) await page.getByRole('checkbox', { name: scope }).check();
+  for (const scope of ['gn.pix.evp.write', 'cob.write', 'cob.read'])
+    await page.getByRole('checkbox', { name: scope }).check();
   await page.getByRole('button', { name: 'Criar aplicação' }).click();
   await expect(page.getByText('Guarde as chaves agora: elas não aparecem de novo.')).toBeVisible();
 
@@ -21,22 +22,27 @@ test('AREAS-2-partnership-and-api-2: from a new application to a paid Pix, with 
     await attempt.getByLabel(field).fill(typed);
     await page.getByTitle(option).first().click();
   };
-  const txid = randomBytes(16).toString('hex');
-  const call = async (endpoint: string, status: string) => {
+  const call = async (endpoint: string, status: string, change: { path?: string; body?: object } = {}) => {
     await choose('Endpoint', endpoint, endpoint);
-    await attempt.getByLabel('Caminho').fill(`/v2/cob/${txid}`);
+    if (change.path) await attempt.getByLabel('Caminho').fill(change.path);
+    const body = attempt.getByLabel('Corpo');
+    if (change.body) await body.fill(JSON.stringify({ ...JSON.parse(await body.inputValue()), ...change.body }));
     await attempt.getByRole('button', { name: 'Chamar' }).click();
-    await expect(attempt.getByRole('status')).toContainText(`Respondeu ${status}`);
+    const answer = attempt.getByRole('status');
+    await expect(answer).toContainText(`Respondeu ${status}`);
+    return JSON.parse(await answer.locator('code').innerText());
   };
   await attempt.getByLabel('Aplicação').click();
   await page.getByTitle(name).click();
-  await call('PUT /v2/cob/:txid', '201');
+  const { chave } = await call('POST /v2/gn/evp', '201');
+  const txid = randomBytes(16).toString('hex');
+  const path = `/v2/cob/${txid}`;
+  await call('PUT /v2/cob/:txid', '201', { path, body: { chave } });
   const event = page.getByRole('region', { name: 'Simular um evento' });
   await event.getByLabel('txid da cobrança').fill(txid);
   await event.getByRole('button', { name: 'Simular' }).click();
   await expect(page.getByText('O evento aconteceu')).toBeVisible();
-  await call('GET /v2/cob/:txid', '200');
-  await expect(attempt.getByRole('status')).toContainText('CONCLUIDA');
+  expect(await call('GET /v2/cob/:txid', '200', { path })).toMatchObject({ txid, status: 'CONCLUIDA' });
 
   await page.goto(`${url}/api/requisicoes`);
   await expect(page.getByRole('row').filter({ hasText: txid }).filter({ hasText: 'PUT' })).toBeVisible();

@@ -8,7 +8,7 @@ test('AREAS-9-10: a limit out of its range is refused at the field; less counts 
 }) => {
   const { url } = await signIn(context, 'multicontas@balcao.demo');
   await page.goto(`${url}${LIMITS}/configurar-limites`);
-  await page.getByRole('link', { name: 'Recarga para telefone' }).click();
+  await page.getByRole('link', { name: 'Recarga para telefone', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recarga para telefone' })).toBeVisible();
   const daily = page.getByRole('region', { name: 'Diário' });
   const drawer = page.getByRole('dialog', { name: 'Alterar limite' });

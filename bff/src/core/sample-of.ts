@@ -7,7 +7,28 @@ interface Shape {
   required?: string[];
   items?: Shape;
   minimum?: number;
+  pattern?: string;
+  minLength?: number;
 }
+
+/** Texts that patterns ask for: an amount in reais, a day, an instant, CPF, CNPJ, CEP, phone, state, e-mail, address, id. */
+const TEXTS = [
+  '1.00',
+  '2030-12-31',
+  '2030-12-31T12:00:00Z',
+  '52998224725',
+  '11222333000181',
+  '01310100',
+  '11999990001',
+  'SP',
+  'nome@exemplo.com.br',
+  'https://exemplo.com.br/aviso',
+  'b1a5c0de00000000000000000000ca5e',
+];
+
+/** The first text that a schema takes; '' where it takes that, or none of them. */
+const textOf = ({ pattern = '', minLength = 0 }: Shape): string =>
+  ['', ...TEXTS].find((text) => text.length >= minLength && new RegExp(pattern, 'u').test(text)) ?? '';
 
 /** A value of a schema to begin with: what is required, and nothing else. */
 export function sampleOf(schema: object): unknown {
@@ -29,6 +50,6 @@ export function sampleOf(schema: object): unknown {
     case 'boolean':
       return true;
     default:
-      return '';
+      return textOf(shape);
   }
 }

@@ -134,7 +134,7 @@ describe('a call tried from the console', () => {
   it('begins with a body of what the endpoint needs', async () => {
     const { items } = (await (await bank.openAccount()).call('GET /api/endpoints')).json;
     const made = items.find(({ path, method }) => path === '/v2/cob' && method === 'POST')!;
-    expect(JSON.parse(made.sample!)).toMatchObject({ valor: { original: '' }, chave: '' });
+    expect(JSON.parse(made.sample!)).toMatchObject({ valor: { original: '1.00' } });
   });
 });
 
