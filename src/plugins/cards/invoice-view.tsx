@@ -7,6 +7,7 @@ import { useFile } from '../../data/use-file';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
+import { usePages } from '../../ui/list/use-pages';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { FinancingTable } from './financing-table';
@@ -104,11 +105,11 @@ export function InvoiceView({ period }: { period: string }) {
 
 function Lines({ period }: { period: string }) {
   const { t } = useTranslation('cards');
-  const [page, setPage] = useState(1);
+  const pages = usePages();
   const [text, setText] = useState('');
   const { data } = useCall(
     'POST /card-invoices/{period}/transactions',
-    { params: { period }, body: { page, ...(text && { text }) } },
+    { params: { period }, body: { page: pages.page, size: pages.pageSize, ...(text && { text }) } },
     { topic: 'cards' },
   );
   return (
@@ -120,7 +121,7 @@ function Lines({ period }: { period: string }) {
           allowClear
           enterButton={t('line.find')}
           onSearch={(typed) => {
-            setPage(1);
+            pages.setPage(1);
             setText(typed.trim());
           }}
         />
@@ -129,8 +130,7 @@ function Lines({ period }: { period: string }) {
         label={t('invoice.lines')}
         lines={data?.items}
         total={data?.total ?? 0}
-        page={page}
-        onPage={setPage}
+        pages={pages}
         empty={t(text ? 'line.noneFound' : 'line.none')}
       />
     </DetailSection>

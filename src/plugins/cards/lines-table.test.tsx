@@ -24,7 +24,16 @@ const line = (id: number, receipt: CardLine['receipt']): CardLine => ({
 it("a line of a supplier's card opens its receipt or says that it is missing; another line has none", () => {
   const lines = [line(1, 'sent'), line(2, 'missing'), line(3, null)];
   const view = { can: () => ({ can: false }) };
-  drawPart(<LinesTable label="x" lines={lines} total={3} page={1} onPage={() => undefined} empty="" />, { view });
+  drawPart(
+    <LinesTable
+      label="x"
+      lines={lines}
+      total={3}
+      pages={{ page: 1, pageSize: 15, setPage: () => undefined, setPageSize: () => undefined }}
+      empty=""
+    />,
+    { view },
+  );
   const rowOf = (id: number) => screen.getByText(`Loja ${id}`, { exact: false }).closest('tr')!;
   expect(rowOf(1).querySelector('button')?.textContent).toBe(texts.receipt.title);
   expect(rowOf(2).textContent).toContain(texts.receipt.missingAt);

@@ -1,12 +1,14 @@
-import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardLine } from '@balcao/contract/cards/shapes';
+import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 import { SUPPLIERS } from '@balcao/contract/shared/card-permissions';
 import { useSession } from '../../data/session';
 import { useFile } from '../../data/use-file';
 import { RouteLink } from '../../ui/page/routing';
 import { formatDay } from '../../ui/text/format';
+import { TableFooter } from '../../ui/list/table-footer';
+import type { Pages } from '../../ui/list/use-pages';
 import { Money } from '../../ui/text/money';
 import '../../ui/list/plain-table.css';
 
@@ -14,17 +16,14 @@ interface Props {
   label: string;
   lines: CardLine[] | undefined;
   total: number;
-  page: number;
-  onPage: (page: number) => void;
+  pages: Pages;
   /** Amounts as the holder sees them: what was bought with a prepaid card is taken off it. */
   isTurned?: boolean;
   empty: ReactNode;
 }
 
-const SIZE = 15;
-
 /** Lines of an invoice or of a prepaid card, a page at a time. */
-export function LinesTable({ label, lines, total, page, onPage, isTurned = false, empty }: Props) {
+export function LinesTable({ label, lines, total, pages, isTurned = false, empty }: Props) {
   const { t } = useTranslation('cards');
   if (lines && !lines.length) return <p className="soft">{empty}</p>;
   return (
@@ -65,9 +64,7 @@ export function LinesTable({ label, lines, total, page, onPage, isTurned = false
           </tbody>
         </table>
       </div>
-      {total > SIZE && (
-        <Pagination current={page} pageSize={SIZE} total={total} showSizeChanger={false} onChange={onPage} />
-      )}
+      {total > PAGE_SIZES[0] && <TableFooter table={{ total, ...pages }} isPart />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { mayActivate, mayResend } from '@balcao/contract/shared/card-status';
 import { isDay } from '@balcao/contract/shared/day';
 import { useCall } from '../../data/use-call';
 import { LinkButton } from '../../ui/action/link-button';
+import { usePages } from '../../ui/list/use-pages';
 import { SummaryStrip } from '../../ui/page/list-page';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
@@ -99,10 +100,10 @@ function Prepaid({ card }: { card: Card }) {
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation('cards');
-  const [page, setPage] = useState(1);
+  const pages = usePages();
   const [filter, setFilter] = useState<{ freeTextSearch?: string; startDate?: string; finalDate?: string }>({});
   const set = (more: typeof filter) => {
-    setPage(1);
+    pages.setPage(1);
     setFilter(Object.fromEntries(Object.entries({ ...filter, ...more }).filter(([, value]) => value)));
   };
   const { startDate, finalDate, ...rest } = filter;
@@ -113,7 +114,7 @@ function History({ id }: { id: number }) {
   };
   const { data } = useCall(
     'GET /prepaid-card/transactions/{id}',
-    { params: { id }, query: { page, ...rest, ...days } },
+    { params: { id }, query: { page: pages.page, size: pages.pageSize, ...rest, ...days } },
     { topic: 'cards' },
   );
   const isFiltered = Object.keys(filter).length > 0;
@@ -142,8 +143,7 @@ function History({ id }: { id: number }) {
         label={t('prepaid.history')}
         lines={data?.items}
         total={data?.total ?? 0}
-        page={page}
-        onPage={setPage}
+        pages={pages}
         isTurned
         empty={t(isFiltered ? 'line.noneFound' : 'prepaid.none')}
       />

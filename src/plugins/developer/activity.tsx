@@ -1,12 +1,13 @@
-import { Form, Input, Pagination, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
-import { PAGE_SIZES, type PageSize } from '@balcao/contract/shared/paging';
 import { useCall } from '../../data/use-call';
 import { DateField } from '../../ui/form/date-field';
 import { DetailSection } from '../../ui/page/detail-page';
 import { RouteLink } from '../../ui/page/routing';
+import { TableFooter } from '../../ui/list/table-footer';
+import { usePages } from '../../ui/list/use-pages';
 import { formatDay, formatInteger } from '../../ui/text/format';
 import '../../ui/list/plain-table.css';
 
@@ -22,15 +23,14 @@ interface Props {
 export function Activity({ id, environment }: Props) {
   const { t } = useTranslation('developer');
   const [filter, setFilter] = useState<Filter>({});
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<PageSize>(15);
+  const pages = usePages();
   const { data } = useCall(
     'POST /api/applications/{id}/activity',
-    { params: { id }, body: { ...filter, environment, page, size } },
+    { params: { id }, body: { ...filter, environment, page: pages.page, size: pages.pageSize } },
     { topic: 'developer' },
   );
   const change = (_: unknown, values: Filter) => {
-    setPage(1);
+    pages.setPage(1);
     setFilter(Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
   };
   return (
@@ -92,18 +92,7 @@ export function Activity({ id, environment }: Props) {
               ))}
             </tbody>
           </table>
-          <Pagination
-            align="end"
-            current={page}
-            pageSize={size}
-            pageSizeOptions={[...PAGE_SIZES]}
-            showSizeChanger
-            total={data.total}
-            onChange={(to, rows) => {
-              setPage(to);
-              setSize(rows as PageSize);
-            }}
-          />
+          <TableFooter table={{ total: data.total, ...pages }} isPart />
         </>
       )}
     </DetailSection>

@@ -1,4 +1,4 @@
-import { SafetyOutlined } from '@ant-design/icons';
+import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { definePlugin } from '../../define-plugin';
 import { SECURITY } from '../../resources/security';
 
@@ -23,7 +23,7 @@ export default definePlugin({
       to: SECURITY,
       permission: 'home',
       label: 'security.menu:page',
-      icon: SafetyOutlined,
+      icon: SafetyCertificateOutlined,
     },
   ],
   pages: [

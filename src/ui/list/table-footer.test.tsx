@@ -32,3 +32,14 @@ it('offers 15, 25, 50 and 100 rows and turns pages between the first and the las
   expect(held.setPage).toHaveBeenCalledWith(3);
   expect(screen.getByText('2 de 3')).toBeTruthy();
 });
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('the page of a list that is a part of a page (%s) is turned with %d scrolls to the top', (isPart, times) => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(<TableFooter table={table({ total: 31, page: 1 })} isPart={isPart} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(scrollTo).toHaveBeenCalledTimes(times);
+  scrollTo.mockRestore();
+});

@@ -14,17 +14,19 @@ interface Props {
     isFetching?: boolean;
   };
   view?: ReactNode;
+  /** The list is a part of a page, which stays where it is when its pages turn. */
+  isPart?: boolean;
 }
 
 /** 'Total de N itens', rows per page 15/25/50/100 and the pager (SHELL-2.3-9), the same on a phone. */
-export function TableFooter({ table, view }: Props) {
+export function TableFooter({ table, view, isPart = false }: Props) {
   const { t } = useTranslation('shell');
   const pages = Math.max(1, Math.ceil(table.total / table.pageSize));
   const [isPrefetching, setPrefetching] = useState(false);
   const last = table.page >= pages && !table.isLowerBound;
   const turn = (page: number) => {
     table.setPage(page);
-    window.scrollTo({ top: 0 });
+    if (!isPart) window.scrollTo({ top: 0 });
   };
   return (
     <footer className="list-foot">

@@ -8,8 +8,11 @@ export default function InsteadOfNotices() {
   const { data } = useCall('GET /dunning', {}, { topic: 'dunning' });
   if (!data?.settings.enabled) return null;
   return (
-    <p role="status">
-      {t('instead')} <RouteLink name="receive:dunning">{t('insteadLink')}</RouteLink>
-    </p>
+    <div role="status">
+      <p>{t('instead')}</p>
+      <p>
+        <RouteLink name="receive:dunning">{t('insteadLink')}</RouteLink>
+      </p>
+    </div>
   );
 }
