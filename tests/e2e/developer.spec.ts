@@ -17,13 +17,9 @@ test('AREAS-2-partnership-and-api-2: from a new application to a paid Pix, with 
 
   await page.goto(`${url}/api/console`);
   const attempt = page.getByRole('region', { name: 'Testar uma chamada' });
-  const choose = async (field: string, typed: string, option: string) => {
-    await attempt.getByLabel(field).click();
-    await attempt.getByLabel(field).fill(typed);
-    await page.getByTitle(option).first().click();
-  };
   const call = async (endpoint: string, status: string, change: { path?: string; body?: object } = {}) => {
-    await choose('Endpoint', endpoint, endpoint);
+    await attempt.getByLabel('Endpoint').fill(endpoint);
+    await page.locator('.ant-select-item-option').filter({ hasText: endpoint }).first().click();
     if (change.path) await attempt.getByLabel('Caminho').fill(change.path);
     const body = attempt.getByLabel('Corpo');
     if (change.body) await body.fill(JSON.stringify({ ...JSON.parse(await body.inputValue()), ...change.body }));
