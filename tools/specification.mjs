@@ -1,4 +1,4 @@
-// npm run docs:specification [-- --check]: writes, beside each rule of docs/specification, the files that cite its id and the tests that do.
+// npm run docs:specification [-- --check]: writes, beside each rule of docs/specification, the files and the tests that cite its id.
 // --check: writes nothing, and ends with 1 where a table is not as it would be written, or where code cites a rule that no table has.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

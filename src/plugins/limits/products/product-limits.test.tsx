@@ -57,6 +57,16 @@ it('the page of all limits shows what is counted by day, night and month, each p
   await screen.findByText('Das 20 h às 6 h');
 });
 
+it('a product of which nothing is limited says so once, and shows no bars', async () => {
+  const none = of('billet-carnet', 'day', 'month');
+  bank.answers['GET account/transactions/limits'] = [
+    { ...none, limits: none.limits.map((limit) => ({ ...limit, actual: null, used: 0, available: null })) },
+  ];
+  drawPart(<AllLimitsPage />);
+  await screen.findByText('Sem limite');
+  expect(screen.queryByText('Mensal')).toBeNull();
+});
+
 it.each([
   ['prepaid-card', 'prepaid-card'],
   ['nada', 'pix'],
