@@ -1,7 +1,7 @@
 import type { Address } from '@balcao/contract/core/shapes';
 import { isCep, normalizeCep } from '../../../core/documents';
 import { html, type Html } from '../../../core/html';
-import { publicField } from './public-field';
+import { typedFields } from './public-field';
 
 type Field = 'cep' | 'rua' | 'numero' | 'bairro' | 'cidade' | 'uf';
 /** A delivery address as its payer typed it on a public page. */
@@ -31,19 +31,7 @@ export function readAddress(typed: TypedAddress, faults: TypedAddress): Address 
 
 /** The fields of a delivery address on a public page. */
 export function addressFields(typed: TypedAddress, faults: TypedAddress): Html {
-  const field = (
-    name: Field,
-    label: string,
-    { need, ...more }: { auto?: string; mode?: string; need?: boolean } = {},
-  ) =>
-    publicField({
-      ...more,
-      id: name,
-      label,
-      fault: faults[name],
-      isRequired: need,
-      more: html`name="${name}" type="text" value="${typed[name]}"`,
-    });
+  const field = typedFields<Field>(typed, faults);
   return html`<fieldset class="card">
     <legend>Endereço de entrega</legend>
     ${field('cep', 'CEP', { auto: 'postal-code', mode: 'numeric' })} ${field('rua', 'Rua', { auto: 'address-line1' })}

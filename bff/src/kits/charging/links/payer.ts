@@ -3,7 +3,7 @@ import { cleanName } from '../../../core/clean-name';
 import { isDocument, isEmail, isPhone, normalizeDocument, normalizePhone, personTypeOf } from '../../../core/documents';
 import { html, type Html } from '../../../core/html';
 import { addressFields, readAddress, type TypedAddress } from './address';
-import { publicField } from './public-field';
+import { typedFields } from './public-field';
 
 /** The typed fields of the form. */
 export type Typed = Partial<Record<'nome' | 'documento' | 'email' | 'telefone', string>> &
@@ -53,19 +53,7 @@ export function readPayer(
 
 /** The fields of the payer's data on a public page, with those of an address where one is asked for. */
 export function payerFields(typed: Typed, faults: Fault, { address, email = false }: Asks): Html {
-  const field = (
-    name: keyof Typed,
-    label: string,
-    { type = 'text', need, ...more }: { type?: string; auto?: string; mode?: string; need?: boolean },
-  ) =>
-    publicField({
-      ...more,
-      id: name,
-      label,
-      fault: faults[name],
-      isRequired: need,
-      more: html`name="${name}" type="${type}" value="${typed[name]}"`,
-    });
+  const field = typedFields<keyof Typed>(typed, faults);
   return html`${field('nome', 'Nome completo', { auto: 'name' })}
   ${field('documento', 'CPF ou CNPJ', { mode: 'numeric' })}
   ${field('email', email ? 'E-mail' : 'E-mail (opcional)', { type: 'email', auto: 'email', mode: 'email', need: email })}

@@ -40,3 +40,24 @@ export const publicField = ({
     />
     <p class="fault" id="${id}-fault">${fault}</p>
   </div>`;
+
+interface More {
+  type?: string;
+  auto?: string;
+  mode?: string;
+  /** Absent: it must be filled in. */
+  need?: boolean | undefined;
+}
+
+/** Makes the text fields of a form by name, each with what was typed into it and its fault. */
+export const typedFields =
+  <Name extends string>(typed: Partial<Record<Name, string>>, faults: Partial<Record<Name, string>>) =>
+  (name: Name, label: string, { type = 'text', need, ...more }: More = {}): Html =>
+    publicField({
+      ...more,
+      id: name,
+      label,
+      fault: faults[name],
+      isRequired: need,
+      more: html`name="${name}" type="${type}" value="${typed[name]}"`,
+    });
