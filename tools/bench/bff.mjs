@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const [charges, rounds, seconds] = [values.charges, values.rounds, values.seconds].map(Number);
 
-const postgres = await ensurePostgres();
+const postgres = await ensurePostgres({ isLasting: true });
 if (!postgres) {
   console.log('PostgreSQL: not run');
   process.exit(1);

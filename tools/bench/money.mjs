@@ -112,13 +112,13 @@ const transfer = ({ base, send }, from, to) =>
   send('POST', '/transfer', { key: randomUUID(), from, to, amount: VALUE }, base);
 
 /** The body of a Pix by key, with the values that its review answered. */
-async function orderOf(caller, key) {
+export async function orderOf(caller, key) {
   const payment = { type: 'key', key, value: VALUE };
   const { receiver, counterpart, date } = (await caller.post('/bff/pix/review', payment)).json;
   return { ...payment, receiver, receiverDocument: counterpart.document, date: date.day };
 }
 
-async function pay(caller, body) {
+export async function pay(caller, body) {
   const { state } = (await caller.post('/bff/pix/start', body)).json;
   if (state !== 'settled') throw new Error(`the Pix is ${state}`);
 }

@@ -53,7 +53,7 @@ export function connect(url) {
             const text = Buffer.concat(chunks).toString();
             if (reply.statusCode >= 300)
               reject(new Error(`${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`));
-            else resolve({ ms, json: text ? JSON.parse(text) : null, cookies: reply.headers['set-cookie'] });
+            else resolve({ ms, json: isJson(reply) ? JSON.parse(text) : null, cookies: reply.headers['set-cookie'] });
           });
         },
       );
@@ -63,6 +63,7 @@ export function connect(url) {
   return { base, send };
 }
 
+const isJson = (reply) => /json/.test(reply.headers['content-type'] ?? '');
 const type = (body) => (body instanceof Buffer ? { 'content-type': 'application/octet-stream' } : {});
 
 /** Signs in with the demo bank's password. `send` is that of `connect` with the session's headers; `post` sends a POST. */

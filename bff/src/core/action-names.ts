@@ -21,8 +21,8 @@ export const permissionName = (id: string): string => permissionWords[id]?.name 
 
 /** The pt-BR name of an action of the audit log; for an action without a name, that of its area. */
 export function actionName(action: string): string {
-  const said = actionWords[action];
-  if (said) return said;
+  const words = actionWords[action];
+  if (words) return words;
   const spec = Object.values(contract).find(({ audit }) => audit === action);
   if (spec?.signed) return spec.signed.summary;
   const permission = typeof spec?.permission === 'string' ? spec.permission : spec?.permission[0];

@@ -12,6 +12,12 @@ const file = (name: string, text: string): string => {
 };
 const secret = 'k'.repeat(32);
 
+it('a direct database is of a pooled one', () => {
+  const url = 'postgres://bank@database/balcao';
+  expect(readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }).DATABASE_DIRECT_URL).toBe(url);
+  expect(() => readConfig({ DATABASE_DIRECT_URL: url })).toThrow('DATABASE_URL: required with DATABASE_DIRECT_URL');
+});
+
 describe('a secret', () => {
   it('is read from the file that its setting names, without the line break at its end', () => {
     expect(readConfig({ BALCAO_SECRET_FILE: file('secret', `${secret}\n`) }).BALCAO_SECRET).toBe(secret);

@@ -10,6 +10,7 @@ export class ConfigError extends Error {}
 /** Settings that may be given as files, NAME_FILE, and are never shown. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'BALCAO_SECRET',
   'BALCAO_SECRET_BEFORE',
   'BALCAO_SANDBOX_TOKEN',
@@ -55,6 +56,8 @@ export function readConfig(settings: Record<string, string | undefined>): Config
   const config = full as Config;
   if (config.BALCAO_SECRET_BEFORE && !config.BALCAO_SECRET)
     throw new ConfigError('Wrong settings:\n  BALCAO_SECRET: required with BALCAO_SECRET_BEFORE');
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
+    throw new ConfigError('Wrong settings:\n  DATABASE_URL: required with DATABASE_DIRECT_URL');
   if (config.SMTP_URL && !config.BALCAO_MAIL_FROM)
     throw new ConfigError('Wrong settings:\n  BALCAO_MAIL_FROM: required with SMTP_URL');
   if (config.BALCAO_CHAT_URL && !config.BALCAO_CHAT_SECRET)
@@ -88,6 +91,9 @@ export function readConfig(settings: Record<string, string | undefined>): Config
   }
   return config;
 }
+
+/** Where the configured PostgreSQL itself is, for what a pooler in between does not let through. */
+export const serverUrl = (config: Config): string | undefined => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
 /** One line a setting, for the documentation and the messages. */
 export function settingHelp(name: string): string {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../../tests/support/test-database';
-import type { Store } from './database';
+import { onPostgres } from '../../../tests/support/on-postgres';
+import { openTestStore, postgresUrl } from '../../../tests/support/test-database';
+import { openPostgres, type Store } from './database';
 import { asPrepared, unanswered } from './round-trips';
 
 let store: Store;
@@ -64,9 +65,28 @@ describe('a transaction, whose begin leaves with its first statement', () => {
   });
 });
 
-it('a statement asked all the time is planned once a connection, on either database', async () => {
-  const text = asPrepared('select 40 + 2 as answer');
-  for (const _ of [1, 2]) expect((await store.execute(text)).rows).toEqual([{ answer: 42 }]);
-  const { rows } = await store.execute(`select name from pg_prepared_statements where statement like '%40 + 2%'`);
-  expect(rows).toHaveLength(1);
+const frequent = asPrepared('select 40 + 2 as answer');
+const planned = `select name from pg_prepared_statements where statement like '%40 + 2%'`;
+
+it.skipIf(process.env['TEST_POOLER'])(
+  'a statement asked all the time is planned once a connection, on either database',
+  async () => {
+    for (const _ of [1, 2]) expect((await store.execute(frequent)).rows).toEqual([{ answer: 42 }]);
+    expect((await store.execute(planned)).rows).toHaveLength(1);
+  },
+);
+
+onPostgres('over a pooler nothing outlives a transaction but on the direct connections', async () => {
+  const pooled = openPostgres(postgresUrl!, 1, postgresUrl!);
+  const settings = `select name, source from pg_settings where name in ('jit', 'work_mem') order by 1`;
+  try {
+    await pooled.transaction(async (trx) => void (await sql.raw(frequent).execute(trx)));
+    expect((await pooled.execute(frequent)).rows).toEqual([{ answer: 42 }]);
+    expect((await pooled.execute(planned)).rows).toEqual([]);
+    expect((await pooled.execute(settings)).rows.map(({ source }) => source)).not.toContain('client');
+    expect((await pooled.direct!.query(settings)).rows.map(({ source }) => source)).toEqual(['client', 'client']);
+    expect(pooled.direct).not.toBe(pooled.pool);
+  } finally {
+    await pooled.close();
+  }
 });

@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { named, nameOf, sparing } from './round-trips';
+import { nameOf, statementName, sparing } from './round-trips';
 import { queryTracing } from './tracing';
 
 /** Tables; each area adds its own by declaration merging. */
@@ -19,6 +19,8 @@ export interface Store {
   db: Kysely<Database>;
   /** The PostgreSQL pool, where there is one (for the socket adapter). */
   pool?: pg.Pool;
+  /** For what lasts longer than a transaction, which a pooler between would give to others: LISTEN and advisory locks of a session. */
+  direct?: pg.Pool;
   /** One statement with parameters, or several without. */
   execute(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
   /** Runs `work` in one transaction. Calling the outer database inside it is refused on both databases. */
@@ -73,14 +75,16 @@ const LOST =
 export const isConnectionLost = (error: Error & { code?: string }): boolean =>
   error.code ? GONE.test(error.code) : LOST.test(error.message);
 
-export function openPostgres(url: string, size: number): Store {
-  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
-  // compiling a statement (jit) takes longer than any of ours runs; the largest sort of a list's page fits in memory
-  const options = '-c jit=off -c work_mem=16MB';
+/** Compiling a statement (jit) takes longer than any of ours runs; the largest sort of a list's page fits in memory. */
+const OPTIONS = '-c jit=off -c work_mem=16MB';
+/** Jobs hold one direct connection, and the creation of queues and a sweep of jobs take one for a moment. */
+const DIRECT_CONNECTIONS = 3;
+
+function poolOf(connectionString: string, max: number, options?: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    options,
+    connectionString,
+    max,
+    ...(options ? { options } : {}),
     pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
@@ -88,10 +92,22 @@ export function openPostgres(url: string, size: number): Store {
   // a connection that is lost in use fails its statement; without a listener it would end the process as well
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
+  return pool;
+}
+
+/**
+ * @param directUrl of the server itself, where `url` leads to it over PgBouncer in transaction mode: that takes no options at the start of
+ * a connection, so it is set to give them, and knows no statement by a name that was sent to another connection.
+ */
+export function openPostgres(url: string, size: number, directUrl?: string): Store {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse);
+  const pool = poolOf(url, size, directUrl ? undefined : OPTIONS);
+  const direct = directUrl ? poolOf(directUrl, DIRECT_CONNECTIONS, OPTIONS) : pool;
+  const naming = directUrl ? () => ({}) : statementName;
   const guarded: PostgresPool = {
     connect: async () => {
       refuseInside();
-      return sparing(await pool.connect());
+      return sparing(await pool.connect(), naming);
     },
     end: () => pool.end(),
   };
@@ -100,9 +116,13 @@ export function openPostgres(url: string, size: number): Store {
     kind: 'postgres',
     db,
     pool,
+    direct,
     transaction: transactionOf(db),
-    execute: (text, values) => pool.query({ ...named(text), text, ...(values ? { values } : {}) }),
-    close: () => pool.end(),
+    execute: (text, values) => pool.query({ ...naming(text), text, ...(values ? { values } : {}) }),
+    close: async () => {
+      await pool.end();
+      if (direct !== pool) await direct.end();
+    },
   };
 }
 

@@ -164,7 +164,9 @@ async function inTransaction(
   const caller = request.caller!;
   const { db } = services.store;
   const intentKey = spec.idempotent ? idempotencyKey(request) : null;
-  const isRepeat = spec.signed && !isApproved(input.body) && intentKey !== null && (await isDone(db, intentKey));
+  const { accountId } = caller;
+  const isRepeat =
+    spec.signed && !isApproved(input.body) && intentKey !== null && (await isDone(db, { key: intentKey, accountId }));
   const proof = spec.signed && !isRepeat ? await judge(db, caller, key, spec, input) : null;
   const intended = spec.signed ? { ...input, body: unsigned(input.body) } : input;
   for (let attempt = 1; ; attempt++) {
@@ -175,7 +177,7 @@ async function inTransaction(
           const claimed = await claim(trx, {
             key: intentKey,
             call: key,
-            accountId: caller.accountId,
+            accountId,
             userId: caller.userId,
             input: intended,
           });
@@ -186,12 +188,12 @@ async function inTransaction(
         }
         if (spec.signed && !proof) throw signatureRequired();
         await proof?.use(trx);
-        const made = await handler(contextOf(request.caller!, request, reply, services, trx, effects), input);
-        const stored = intentKey ? { key: intentKey, answer: made } : null;
+        const answer = await handler(contextOf(request.caller!, request, reply, services, trx, effects), input);
+        const stored = intentKey ? { key: intentKey, accountId, answer } : null;
         if (spec.audit)
           await audit(trx, request, spec.audit, input, { notes: effects.notes, signedBy: proof?.by, stored });
         else if (stored) await storeAnswer(trx, stored);
-        return made;
+        return answer;
       });
       for (const work of effects.after) await work();
       return answer;

@@ -22,18 +22,15 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
   const { key, accountId, userId, call } = intent;
   const { rows } = await sql`${prepared}
     insert into idempotency_keys (key, account_id, user_id, call, body_hash)
-    values (${key}, ${accountId}, ${userId}, ${call}, ${body_hash}) on conflict (key) do nothing returning key`.execute(
-    trx,
-  );
+    values (${key}, ${accountId}, ${userId}, ${call}, ${body_hash}) on conflict do nothing returning key`.execute(trx);
   if (rows.length) return { done: false };
-  const before = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', intent.key).executeTakeFirst();
-  if (
-    !before ||
-    before.body_hash !== body_hash ||
-    before.call !== intent.call ||
-    before.account_id !== intent.accountId ||
-    before.user_id !== intent.userId
-  )
+  const before = await trx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!before || before.body_hash !== body_hash || before.call !== intent.call || before.user_id !== intent.userId)
     throw new Problem(
       422,
       'idempotency-key',
@@ -42,13 +39,19 @@ export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } |
   return { done: true, answer: before.answer };
 }
 
-/** Whether the key was used; `claim` tells for what and by whom. */
-export const isDone = async (db: Db, key: string): Promise<boolean> =>
-  (await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+/** Whether the key was used on the account; `claim` tells for what and by whom. */
+export const isDone = async (db: Db, { key, accountId }: Pick<Intent, 'key' | 'accountId'>): Promise<boolean> =>
+  (await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined;
 
 /** The answer of a claimed key, given again when the request is repeated. */
 export interface StoredAnswer {
   key: string;
+  accountId: number;
   answer: unknown;
 }
 
@@ -56,5 +59,6 @@ export const storeAnswer = async (trx: Trx, stored: StoredAnswer): Promise<void>
   void (await sql`${prepared} ${answerStatement(stored)}`.execute(trx));
 
 /** The statement that stores an answer; also a part (`with … as`) of one that writes something else. */
-export const answerStatement = ({ key, answer }: StoredAnswer) =>
-  sql`update idempotency_keys set answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb where key = ${key}`;
+export const answerStatement = ({ key, accountId, answer }: StoredAnswer) =>
+  sql`update idempotency_keys set answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
+    where account_id = ${accountId} and key = ${key}`;

@@ -62,8 +62,8 @@ export function jobClaims(pool: pg.Pool): JobClaims {
       await unlock(id);
     },
     sweep: (orphaned) => {
-      const tell = (error: Error) => logFault('jobs', error);
-      timer = setInterval(() => void look(orphaned).catch(tell), SWEEP_MS);
+      const logError = (error: Error) => logFault('jobs', error);
+      timer = setInterval(() => void look(orphaned).catch(logError), SWEEP_MS);
     },
     stop: async () => {
       clearInterval(timer);

@@ -54,7 +54,7 @@ export async function openJobs(
   // the embedded database has one process: jobs that are marked active at start were left by one that died
   if (works && store.kind === 'embedded') await failOrphans(boss, store);
   // with several processes, the jobs of one that died are taken over by the others at once
-  const claims = works && store.pool ? jobClaims(store.pool) : undefined;
+  const claims = works && store.direct ? jobClaims(store.direct) : undefined;
   claims?.sweep((name, id) => boss.fail(name, id, new Error('the process ended')));
   const workers = new Map<string, Worker>();
   const timers: NodeJS.Timeout[] = [];
@@ -102,8 +102,8 @@ async function createQueues(boss: PgBoss, store: Store, specs: JobSpec<any, any>
 
 /** Creates queues in one process at a time: PostgreSQL ends processes that start together and create the same ones as a deadlock. */
 async function inTurn(store: Store, create: () => Promise<void>): Promise<void> {
-  if (!store.pool) return create();
-  const client = await store.pool.connect();
+  if (!store.direct) return create();
+  const client = await store.direct.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('balcao_queues'))");
     await create();
@@ -133,14 +133,14 @@ interface Watch {
 const DUE = asPrepared(`select distinct name from jobs.job where state < 'active' and start_after < now()`);
 
 /** Polls for queues with jobs that may begin: one query for all queues, instead of one for each worker. */
-function watchQueues(store: Store, tell: (name: string) => void): Watch {
+function watchQueues(store: Store, logError: (name: string) => void): Watch {
   const state = { stopped: false };
   let wake = () => {};
   const loop = async () => {
     while (!state.stopped) {
       try {
         const { rows } = await store.execute(DUE);
-        for (const { name } of rows) tell(name);
+        for (const { name } of rows) logError(name);
       } catch (error) {
         logFault('jobs', error);
       }
@@ -202,7 +202,7 @@ interface WorkRoom {
 
 async function runOnce(room: WorkRoom, spec: JobSpec<any, any>, job: PgBoss.JobWithMetadata<object>): Promise<void> {
   const { boss, store, claims, services } = room;
-  const tell = (error: Error) => logFault(`jobs: ${spec.name}`, error);
+  const logError = (error: Error) => logFault(`jobs: ${spec.name}`, error);
   try {
     await claims?.claim(job.id);
     const prepared = await spec.prepare?.(store.db, job.data, services);
@@ -216,10 +216,10 @@ async function runOnce(room: WorkRoom, spec: JobSpec<any, any>, job: PgBoss.JobW
     count('jobs_done', spec.name);
   } catch (error) {
     count('jobs_failed', spec.name);
-    tell(error as Error);
-    await giveBack(room, spec, job, error as Error).catch(tell);
+    logError(error as Error);
+    await giveBack(room, spec, job, error as Error).catch(logError);
   } finally {
-    await claims?.release(job.id).catch(tell);
+    await claims?.release(job.id).catch(logError);
   }
 }
 

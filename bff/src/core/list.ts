@@ -1,13 +1,9 @@
-import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { Database, Db } from './database';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from './database';
 import { refuseFields } from './problem';
+import type { RowOf, TableOfAccount } from './rows';
 
-/** Tables a list can be of: rows of an account, told apart by their id. */
-type Table = {
-  [T in keyof Database]: Database[T] extends { account_id: unknown; id: unknown } ? T : never;
-}[keyof Database];
-type Row<T extends Table> = { [K in keyof Selectable<Database[T]>]: Selectable<Database[T]>[K] };
-type Column<T extends Table> = keyof Row<T> & string;
+type Column<T extends TableOfAccount> = keyof RowOf<T> & string;
 
 /** Whose rows; the context of a call is one. */
 export interface ListScope {
@@ -30,7 +26,7 @@ interface Page<I> {
   isLowerBound?: true;
 }
 
-interface ListSpec<T extends Table, C extends Column<T>, X, F, O extends string, S extends string, B, I> {
+interface ListSpec<T extends TableOfAccount, C extends Column<T>, X, F, O extends string, S extends string, B, I> {
   from: T;
   columns: readonly C[];
   /** Further columns, computed only for the rows of a page. */
@@ -49,8 +45,8 @@ interface ListSpec<T extends Table, C extends Column<T>, X, F, O extends string,
   /** Further sums of the filter's totals. */
   sums?: { [K in S]: RawBuilder<number> };
   /** Reads what the rows of a page need from other tables, for all of them at once. */
-  beside?: (rows: (Pick<Row<T>, C> & NoInfer<X> & { id: number })[], scope: ListScope) => Promise<B>;
-  item: (row: Pick<Row<T>, C> & NoInfer<X> & { id: number }, beside: B) => I;
+  beside?: (rows: (Pick<RowOf<T>, C> & NoInfer<X> & { id: number })[], scope: ListScope) => Promise<B>;
+  item: (row: Pick<RowOf<T>, C> & NoInfer<X> & { id: number }, beside: B) => I;
   /** Counting stops here, and the total is then a lower bound. */
   mostCounted?: number;
 }
@@ -77,7 +73,7 @@ const MOST_IDS = 1000;
  * The contract's side is `listBody` and `listAnswer`. An index on (account_id, column, id) serves an order.
  */
 export function listOf<
-  T extends Table,
+  T extends TableOfAccount,
   C extends Column<T>,
   const O extends string,
   I,
@@ -86,7 +82,7 @@ export function listOf<
   S extends string = never,
   B = undefined,
 >(spec: ListSpec<T, C, X, F, O, S, B, I>) {
-  type Found = Pick<Row<T>, C> & X & { id: number };
+  type Found = Pick<RowOf<T>, C> & X & { id: number };
   type Query = F & Paging<O>;
   const table = sql.ref(spec.from);
   const extra = Object.entries(spec.with ?? {}) as [string, RawBuilder<unknown>][];
@@ -170,7 +166,7 @@ export function listOf<
   /** The totals of each value that the column has in the filter. */
   async function totalsBy<K extends Column<T>>(scope: ListScope, filter: F, column: K) {
     check(filter);
-    const { rows } = await sql<Totals & Pick<Row<T>, K>>`
+    const { rows } = await sql<Totals & Pick<RowOf<T>, K>>`
       select ${sql.ref(column)}, ${summed} ${matching(scope, filter).rows} group by 1 order by 1`.execute(scope.db);
     return rows;
   }

@@ -8,10 +8,10 @@ export interface Listening {
 }
 
 /**
- * The adapter's messages go out through the pool; what it hears comes over one connection of its own, which takes no place in the pool.
+ * The adapter's messages go out through the pool; what it hears comes over one direct connection of its own, outside of any pool.
  * The adapter asks for another connection once this one is lost, within 3 s. `heardAgain` is called when that one hears.
  */
-export function listeningOver(pool: pg.Pool, heardAgain: () => void): Listening {
+export function listeningOver({ pool, direct }: { pool: pg.Pool; direct: pg.Pool }, heardAgain: () => void): Listening {
   let last: pg.Client | undefined;
   const leave = async () => {
     last?.removeAllListeners('end');
@@ -21,7 +21,7 @@ export function listeningOver(pool: pg.Pool, heardAgain: () => void): Listening 
     const isBack = last !== undefined;
     // a connection that is lost while it begins to listen is asked for twice: only the later one may hear, or all is heard twice
     void leave();
-    const client = new pg.Client(pool.options);
+    const client = new pg.Client(direct.options);
     last = client;
     client.on('error', (error) => logFault('sockets', error));
     await client.connect();

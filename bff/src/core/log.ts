@@ -23,7 +23,7 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/g;
 /** The most of a message that is logged. */
 const MOST = 2000;
 
-const said = (text: string): string => scrub(text.slice(0, MOST).replace(QUOTED, '"…"'));
+const scrubbed = (text: string): string => scrub(text.slice(0, MOST).replace(QUOTED, '"…"'));
 
 type Fault = Error & { code?: unknown; table?: unknown; constraint?: unknown; routine?: unknown };
 
@@ -33,7 +33,7 @@ export function faultLine({ name, message, stack, code, table, constraint, routi
   const frames = stack?.slice(stack.indexOf('\n    at ')).split('\n').slice(1, 12).join('\n');
   return {
     type: name,
-    message: said(message),
+    message: scrubbed(message),
     stack: frames ?? '',
     ...Object.fromEntries(
       Object.entries({ code, table, constraint, routine }).filter(([, v]) => typeof v === 'string'),
@@ -43,7 +43,7 @@ export function faultLine({ name, message, stack, code, table, constraint, routi
 
 /** Logs a fault outside of a request, one line. */
 export const logFault = (what: string, error: unknown): void =>
-  console.error(`${what}: ${said(error instanceof Error ? error.message : String(error))}`);
+  console.error(`${what}: ${scrubbed(error instanceof Error ? error.message : String(error))}`);
 
 /** What the log says of a request: which call or route, never its address, which may hold what a person searched for. */
 const requestLine = ({ method, routeOptions }: FastifyRequest) => ({

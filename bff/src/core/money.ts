@@ -17,8 +17,8 @@ const decimal = (units: number, places: number): string => {
 /** 123456 → '1.234,56'. Integer cents, negative allowed. */
 export const formatAmount = (cents: number): string => decimal(cents, 2);
 
-/** 123456 → 'R$ 1.234,56' (plain space). Integer cents, negative allowed: '-R$ 1,00'. */
-export const formatMoney = (cents: number): string => `${cents < 0 ? '-' : ''}R$ ${formatAmount(Math.abs(cents))}`;
+/** 123456 → 'R$ 1.234,56' (plain space). Integer cents, below zero as on screen: '− R$ 1,00'. */
+export const formatMoney = (cents: number): string => `${cents < 0 ? '− ' : ''}R$ ${formatAmount(Math.abs(cents))}`;
 
 /** A scaled percentage in pt-BR: (200, 2) → '2,00%', (33, 3) → '0,033%'. */
 export const formatPercent = (scaled: number, places: number): string => `${decimal(scaled, places)}%`;

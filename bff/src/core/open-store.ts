@@ -7,15 +7,22 @@ import { migrate } from './migrate';
 /** The configured database, locked where it is embedded, its schema up to date. */
 export async function openStore(config: Config): Promise<Store> {
   const store = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, config.DATABASE_DIRECT_URL)
     : await openLocked(resolve(config.BALCAO_DATA));
   try {
-    await migrate(store);
+    await migrateDirectly(config, store);
   } catch (error) {
     await store.close();
     throw error;
   }
   return store;
+}
+
+/** Migrations take longer than a pooler may let a transaction take, and set what lasts for the session. */
+async function migrateDirectly({ DATABASE_DIRECT_URL: url }: Config, store: Store): Promise<void> {
+  if (!url) return migrate(store);
+  const direct = openPostgres(url, 2);
+  await migrate(direct).finally(() => direct.close());
 }
 
 async function openLocked(folder: string): Promise<Store> {

@@ -53,13 +53,16 @@ export async function startRealtime(
       done(null, req.headers.origin === undefined || isOwnOrigin(req.headers.origin, req.headers.host)),
   });
   // events may have been missed meanwhile: pages whose connection is cut connect again at once and read again
+  const { pool, direct } = store;
   const listening =
-    store.pool && listeningOver(store.pool, () => io.sockets.sockets.forEach((socket) => socket.conn.close()));
+    pool &&
+    direct &&
+    listeningOver({ pool, direct }, () => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   if (listening) {
     await store.execute(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
     );
-    io.adapter(createAdapter(listening.pool, { errorHandler: tellFault }));
+    io.adapter(createAdapter(listening.pool, { errorHandler: logError }));
   }
   const admit = async (socket: Socket): Promise<boolean> => {
     const token: unknown = socket.handshake.auth['token'];
@@ -82,7 +85,7 @@ export async function startRealtime(
     return true;
   };
   io.use(async (socket, next) => {
-    const isAdmitted = await admit(socket).catch(tellFault);
+    const isAdmitted = await admit(socket).catch(logError);
     if (isAdmitted) next();
     else next(new Error(isAdmitted === undefined ? 'unavailable' : 'token'));
   });
@@ -92,10 +95,10 @@ export async function startRealtime(
     // From here on the socket hears events; the account's version tells the page whether it missed any since it read its session.
     socket.on('userSocket/connected', (done?: unknown) => {
       if (typeof done === 'function')
-        void tellVersion(dataOf(socket).account, store, done as (version: number) => void);
+        void sendVersion(dataOf(socket).account, store, done as (version: number) => void);
     });
   });
-  const { tell, tellNow } = teller(io, store);
+  const { tell, tellNow: emitWaiting } = teller(io, store);
   const sweep = setInterval(() => void review([...io.sockets.sockets.values()], store), SWEEP_MS);
   return {
     live: (accountId, topic, type, ids, audience) => {
@@ -119,7 +122,7 @@ export async function startRealtime(
     open: () => io.sockets.sockets.size,
     close: async () => {
       clearInterval(sweep);
-      tellNow();
+      emitWaiting();
       await io.close();
       await listening?.close();
     },
@@ -140,23 +143,23 @@ const TELL_MS = 20;
 /** Tells this process's sockets at once, and gathers events for other processes: each message to them is a statement of the database. */
 function teller(io: Server, store: Store) {
   let waiting: Word[] = [];
-  const tellHere = (words: Word[]) =>
+  const emitHere = (words: Word[]) =>
     words.forEach(({ rooms, except, event, data }) => io.local.to(rooms).except(except).emit(event, data));
-  const tellNow = () => {
+  const emitWaiting = () => {
     const words = waiting;
     waiting = [];
     if (words.length) io.serverSideEmit('told', words);
   };
-  io.on('told', tellHere);
+  io.on('told', emitHere);
   return {
     tell: (rooms: string[], event: string, data: object, except: string[] = []) => {
       const word = { rooms, except, event, data };
-      tellHere([word]);
+      emitHere([word]);
       if (!store.pool) return;
-      if (!waiting.length) setTimeout(tellNow, TELL_MS);
+      if (!waiting.length) setTimeout(emitWaiting, TELL_MS);
       waiting.push(word);
     },
-    tellNow,
+    tellNow: emitWaiting,
   };
 }
 
@@ -179,20 +182,20 @@ async function review(open: Socket[], store: Store): Promise<void> {
       }
     }
   } catch (error) {
-    tellFault(error);
+    logError(error);
   }
 }
 
-async function tellVersion(account: number, store: Store, tell: (version: number) => void): Promise<void> {
+async function sendVersion(account: number, store: Store, tell: (version: number) => void): Promise<void> {
   try {
     const { rows } = await sql<{ version: number }>`select ${versionOf(sql`${account}`)} as version`.execute(store.db);
     tell(rows[0]!.version);
   } catch (error) {
-    tellFault(error);
+    logError(error);
   }
 }
 
-const tellFault = (error: unknown) => logFault('sockets', error);
+const logError = (error: unknown) => logFault('sockets', error);
 
 interface Data {
   session: string;

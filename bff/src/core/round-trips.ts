@@ -23,7 +23,7 @@ export const unanswered = sql.raw<never>(UNANSWERED);
 
 const names = new Map<string, string>();
 /** What a statement is given to the driver with, so that it is prepared. */
-export const named = (text: string) => {
+export const statementName = (text: string): { name?: string } => {
   const name = nameOf(text);
   return name ? { name } : {};
 };
@@ -41,8 +41,9 @@ const NOTHING = { command: '', rowCount: null, rows: [] };
 /**
  * Makes a connection save round trips and planning. `begin`, and statements that begin with `unanswered`, are sent together with the next
  * statement of their transaction, at the latest with its commit; if one of them fails, that statement fails.
+ * @param naming what a statement is given to the driver with, so that it is prepared where that can be
  */
-export function sparing(client: pg.PoolClient): pg.PoolClient {
+export function sparing(client: pg.PoolClient, naming = statementName): pg.PoolClient {
   if (spared.has(client)) return client;
   spared.add(client);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -50,7 +51,7 @@ export function sparing(client: pg.PoolClient): pg.PoolClient {
   let waiting: pg.QueryConfig[] = [];
   client.query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     if (typeof text !== 'string' || rest.length) return send(text, values, ...rest);
-    const statement = { ...named(text), text, ...(values ? { values } : {}) };
+    const statement = { ...naming(text), text, ...(values ? { values } : {}) };
     if (text === 'begin' || text.startsWith(UNANSWERED)) {
       waiting.push(statement);
       return Promise.resolve(NOTHING);

@@ -177,8 +177,8 @@ const RESTRICTIVE = new Set(['registration:update', 'registration:update:force']
 
 export function isGranted(caller: May, permission: string): boolean {
   if (!isInCatalogue(caller.modality, permission)) return false;
-  const said = caller.grants[permission];
-  if (said !== undefined) return said;
+  const grant = caller.grants[permission];
+  if (grant !== undefined) return grant;
   return caller.role !== 'subuser' && !RESTRICTIVE.has(permission);
 }
 

@@ -16,6 +16,12 @@ export const Settings = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://', description: 'PostgreSQL 15+; absent: the embedded database' }),
   ),
+  DATABASE_DIRECT_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description: 'the PostgreSQL itself, where DATABASE_URL leads to it over PgBouncer in transaction mode',
+    }),
+  ),
   DATABASE_POOL: Type.Integer({
     minimum: 2,
     maximum: 200,

@@ -66,13 +66,13 @@ export async function xlsxFile(
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   try {
-    const made = once(worker, 'message') as Promise<[Uint8Array]>;
-    made.catch(() => undefined);
+    const written = once(worker, 'message') as Promise<[Uint8Array]>;
+    written.catch(() => undefined);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const send = (part: Uint8Array | null) => worker.postMessage(part);
     for await (const part of parts) send(part);
     send(null);
-    return Buffer.from((await made)[0]);
+    return Buffer.from((await written)[0]);
   } finally {
     await worker.terminate();
   }

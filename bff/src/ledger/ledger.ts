@@ -130,13 +130,13 @@ const place = (entry: Entry) => (entry.accountId === BANK ? Number.MAX_SAFE_INTE
 export async function reserve(trx: Trx, key: string, accountId: number, amount: number, at: Date): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('a reservation needs whole, positive cents');
   await openLedgerAccount(trx, accountId, 'available');
-  const made = await trx
+  const created = await trx
     .insertInto('ledger_reservations')
     .values({ key, account_id: accountId, kind: 'available', amount, state: 'held', at })
-    .onConflict((c) => c.column('key').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!made) return false;
+  if (!created) return false;
   const held = await trx
     .updateTable('ledger_accounts')
     .set({ reserved: sql<number>`reserved + ${amount}` })
@@ -150,19 +150,25 @@ export async function reserve(trx: Trx, key: string, accountId: number, amount: 
 }
 
 /** Ends a reservation: `released` makes it available again, `used` goes with the posting that spends it. False where ended before. */
-export async function endReservation(trx: Trx, key: string, state: 'released' | 'used'): Promise<boolean> {
+export async function endReservation(
+  trx: Trx,
+  key: string,
+  accountId: number,
+  state: 'released' | 'used',
+): Promise<boolean> {
   const ended = await trx
     .updateTable('ledger_reservations')
     .set({ state })
+    .where('account_id', '=', accountId)
     .where('key', '=', key)
     .where('state', '=', 'held')
-    .returning(['account_id', 'kind', 'amount'])
+    .returning(['kind', 'amount'])
     .executeTakeFirst();
   if (!ended) return false;
   await trx
     .updateTable('ledger_accounts')
     .set({ reserved: sql<number>`reserved - ${ended.amount}` })
-    .where('account_id', '=', ended.account_id)
+    .where('account_id', '=', accountId)
     .where('kind', '=', ended.kind)
     .execute();
   return true;

@@ -8,10 +8,10 @@ import type { ShownLine } from './tables';
 export const shownLines = (spec: CallSpec, given: Values): ShownLine[] =>
   (spec.signed?.bind ?? []).flatMap(({ path, label, as }) => {
     const value = valueAt(spec, given, path);
-    return value === null || typeof value === 'object' ? [] : [{ label, value: shown(value, as) }];
+    return value === null || typeof value === 'object' ? [] : [{ label, value: formatValue(value, as) }];
   });
 
-function shown(value: unknown, as: Bound['as']): string {
+function formatValue(value: unknown, as: Bound['as']): string {
   if (as === 'cents' && Number.isSafeInteger(value)) return formatMoney(value as number);
   if (as === 'day' && typeof value === 'string') return value.split('-').toReversed().join('/');
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/area';
 import type { Database, Trx } from '../../core/database';
 import { actOn, type Kind } from './act-on';
 import { addHistories } from './histories';
-import { tellChanged } from './live';
+import { publishChanged } from './live';
 import { refusalOf } from './rules';
 
 export type ChargeRow = Selectable<Database['charges']>;
@@ -76,7 +76,7 @@ export const actOnCharges = (ctx: Acting, ids: number[], { action, also, apply, 
 export const chargesKind = (ctx: Acting): Kind<ChargeRow> => ({
   lock: (ids) => lockCharges(ctx.trx(), ctx.accountId, ids),
   missing: MISSING,
-  publish: (charges) => tellChanged(ctx.live, charges),
+  publish: (charges) => publishChanged(ctx.live, charges),
 });
 
 /** Sets the same columns on several charges of the account. */

@@ -42,7 +42,7 @@ const WORDS: Partial<Record<ChargeFault, string>> = {
 /** The message of a fault, pt-BR. */
 export const faultWords = (fault: ChargeFault): string => WORDS[fault] ?? 'Valor inválido';
 
-const said = (faults: ChargeFaults): FieldErrors =>
+const toFieldErrors = (faults: ChargeFaults): FieldErrors =>
   Object.entries(faults).flatMap(([field, fault]) => (fault ? [{ field, message: faultWords(fault) }] : []));
 
 /** The faults that all charges of a request share, at their fields; empty where they may be issued (domain.md 1). */
@@ -50,7 +50,7 @@ export function billetFaults(input: BatchTerms, today: string): FieldErrors {
   const limits = { ...CHARGE_LIMITS, today };
   return [
     ...itemFaults(input),
-    ...said({ ...sumFaults(input, limits), ...termFaults(input, limits) }),
+    ...toFieldErrors({ ...sumFaults(input, limits), ...termFaults(input, limits) }),
     ...messageFaults(input.message),
   ];
 }
@@ -65,7 +65,7 @@ export const cleanMessage = (message: string | undefined): string | null =>
   message?.replace(/\r\n?/g, '\n').trim() || null;
 
 /** The fault of a message that does not fit the four lines of a billet, at 'message'. */
-export const messageFaults = (message: string | undefined): FieldErrors => said(faultsOfMessage({ message }));
+export const messageFaults = (message: string | undefined): FieldErrors => toFieldErrors(faultsOfMessage({ message }));
 
 /** Equal for charges of the same payer, items, value and due date; the third in a row is refused (domain.md 1). */
 export const fingerprintOf = (document: string, input: Omit<BilletInput, 'customers'>, value: number): string =>

@@ -7,7 +7,7 @@ import { sendMessages, type Message } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { emailOf } from './billing/emails';
 import { fillEmail, fillSms, type MailValues } from './billing/email-texts';
-import { settingOf, shownName } from './billing/settings';
+import { settingOf, displayNameOf } from './billing/settings';
 import { formatTypedLine } from '../../rails/billet/barcode';
 import './tables';
 
@@ -45,7 +45,7 @@ export async function mailBillets(
   moment: Moment = 'issued',
 ): Promise<void> {
   if (!mails.length) return;
-  const receiver = await shownName(trx, accountId);
+  const receiver = await displayNameOf(trx, accountId);
   const text = await emailOf(trx, accountId, moment);
   await sendMessages(
     trx,
@@ -64,7 +64,7 @@ export async function textBillets(
   moment: Moment = 'issued',
 ): Promise<void> {
   if (!texts.length) return;
-  const receiver = await shownName(trx, accountId);
+  const receiver = await displayNameOf(trx, accountId);
   await sendMessages(
     trx,
     texts.map(({ charge, recipient, at, channel }): Message => {
@@ -75,7 +75,7 @@ export async function textBillets(
 }
 
 /** Notifies the payers of an account's charges of a moment after they were issued, by the channels that the account chose for it. */
-export async function tellPayers(
+export async function mailPayers(
   trx: Trx,
   accountId: number,
   moment: Exclude<Moment, 'issued'>,

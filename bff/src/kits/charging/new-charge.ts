@@ -13,7 +13,7 @@ import type { Totals } from '@balcao/contract/shared/charge-amounts';
 import { cleanMessage, fingerprintOf } from './issue-rules';
 import { enqueueRegistration } from './register';
 import './tables';
-import { tellCharges } from './live';
+import { publishCharges } from './live';
 
 /** Who issues a charge, and the transaction: of their call, or of a job that acts in their name. */
 export interface Issuing extends Pick<Ctx, 'accountId' | 'userId' | 'userName' | 'now' | 'afterCommit'> {
@@ -107,8 +107,8 @@ export async function addCharges(
   { items, tags = [], told }: NewCharges,
 ): Promise<number[]> {
   const { trx, accountId } = work;
-  const made = await trx.insertInto('charges').values(rows).returning(['id', 'kind']).execute();
-  const ids = made.map((row) => row.id);
+  const created = await trx.insertInto('charges').values(rows).returning(['id', 'kind']).execute();
+  const ids = created.map((row) => row.id);
   if ('each' in items) await insertOwnItems(trx, accountId, ids, items.each);
   else await insertItems(trx, accountId, ids, items);
   await chargeTags.put(trx, accountId, ids, tags);
@@ -119,6 +119,8 @@ export async function addCharges(
     ids.map((chargeId) => ({ chargeId, agent: 'user', action: 'create', message: told, userName: work.userName })),
   );
   await enqueueRegistration({ ...work, trx: () => trx }, accountId, ids);
-  work.afterCommit(() => tellCharges((...told) => work.services.realtime.live(accountId, ...told), 'created', made));
+  work.afterCommit(() =>
+    publishCharges((...told) => work.services.realtime.live(accountId, ...told), 'created', created),
+  );
   return ids;
 }

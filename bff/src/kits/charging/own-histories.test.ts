@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const tell = ownHistories('thing_histories', 'thing_id');
+const addThingHistories = ownHistories('thing_histories', 'thing_id');
 
 it('a line names who acted, and nobody where the bank acted by itself (issue 39)', async () => {
   const { accountId } = await bank.openAccount();
   const now = new Date('2026-11-27T12:00:00Z');
   await bank.store.transaction(async (trx) => {
     const work = { trx, accountId, now, userName: 'Ana Prado' };
-    await tell(work, [], 'de ninguém');
-    await tell(work, [1, 2], 'feito');
-    await tell(work, [2], 'pelo banco', null);
-    await tell(work, [2], 'por outra', 'Bia Prado');
+    await addThingHistories(work, [], 'de ninguém');
+    await addThingHistories(work, [1, 2], 'feito');
+    await addThingHistories(work, [2], 'pelo banco', null);
+    await addThingHistories(work, [2], 'por outra', 'Bia Prado');
   });
   const { rows } = await bank.store.execute(
     `select account_id::int as account, thing_id::int as of, message, user_name as by, created_at = $1 as now

@@ -7,7 +7,7 @@ import type { Issuing } from './new-charge';
  */
 export function ownHistories(table: string, owner: string) {
   /** `by`: the user's name, null where the bank acted by itself. */
-  return async function tell(
+  return async function addHistories(
     { trx, accountId, now, userName }: Pick<Issuing, 'trx' | 'accountId' | 'now' | 'userName'>,
     ids: number[],
     message: string,

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../core/database';
 import './tables';
 
 /** A row as the contract's Tag. */
-export const shownTag = (row: Tag): Tag => ({
+export const toTagDto = (row: Tag): Tag => ({
   id: row.id,
   name: row.name,
   color_ref: row.color_ref,
@@ -31,7 +31,7 @@ export function ownTags(table: string, owner: string) {
       from ${pairs} p join tags t on t.account_id = p.account_id and t.id = p.tag_id
       where p.account_id = ${accountId} and p.${ownerId} = any(${ids}::bigint[])
       order by lower(t.name), t.id`.execute(db);
-    for (const row of rows) tags.set(row.owner, [...(tags.get(row.owner) ?? []), shownTag(row)]);
+    for (const row of rows) tags.set(row.owner, [...(tags.get(row.owner) ?? []), toTagDto(row)]);
     return tags;
   }
 

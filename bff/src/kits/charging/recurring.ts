@@ -59,9 +59,9 @@ type Hears = (trx: Trx, tools: JobTools, told: RecurringOutcome) => Promise<void
 const listeners: Hears[] = [];
 
 /** Called as an area's code is loaded: what happens to a subscription once its charge was taken or refused. */
-export const hearsRecurring = (by: Hears): void => void listeners.push(by);
+export const onRecurringOutcome = (by: Hears): void => void listeners.push(by);
 
 /** Tells the listeners an outcome, in the transaction that changes the charge. */
-export const tellRecurring: Hears = async (trx, tools, told) => {
+export const publishRecurring: Hears = async (trx, tools, told) => {
   for (const hears of listeners) await hears(trx, tools, told);
 };

@@ -10,7 +10,7 @@ import { addHistories } from './histories';
 import { settingOf } from './billing/settings';
 import { mailBillets, MAILED_COLUMNS, textBillets, type MailedCharge } from './mail';
 import './tables';
-import { tellCharges } from './live';
+import { publishCharges } from './live';
 import { channelsOf, methodsOf, type Transmission } from './transmission';
 
 interface Registration {
@@ -73,7 +73,9 @@ async function registerBillets(trx: Trx, { accountId, ids }: Registration, tools
     freshIds.map((chargeId) => ({ chargeId, agent: 'rail', action: 'register', message: 'Boleto registrado' })),
   );
   await sendNew(trx, accountId, fresh, now);
-  tools.afterCommit(() => tellCharges((...told) => tools.services.realtime.live(accountId, ...told), 'updated', fresh));
+  tools.afterCommit(() =>
+    publishCharges((...told) => tools.services.realtime.live(accountId, ...told), 'updated', fresh),
+  );
 }
 
 const SENT: Record<Transmission, string> = { email: '', sms: ' por SMS', whatsapp: ' por WhatsApp' };

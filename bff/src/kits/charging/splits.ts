@@ -3,6 +3,7 @@ import type { BilletInput } from '@balcao/contract/charges';
 import { cleanCode, PAYEE_CODE, shareOf, splitOf } from '@balcao/contract/shared/split';
 import type { Db, Trx } from '../../core/database';
 import type { FieldErrors } from './issue-rules';
+import { inWorldOf, worldsOf } from '../../platform/worlds/worlds';
 import './tables';
 
 type Items = BilletInput['items'];
@@ -17,8 +18,8 @@ export interface Payee {
   isClosed: boolean;
 }
 
-/** The accounts of payee codes, by code; codes of no account are left out. */
-export async function payeesOf(db: Db, codes: readonly string[]): Promise<Map<string, Payee>> {
+/** The accounts of payee codes in the caller's world, by code; codes of no account are left out. */
+export async function payeesOf(db: Db, caller: number, codes: readonly string[]): Promise<Map<string, Payee>> {
   const asked = [...new Set(codes.map(cleanCode))].filter((code) => PAYEE_CODE.test(code));
   if (!asked.length) return new Map();
   const rows = await db
@@ -26,7 +27,13 @@ export async function payeesOf(db: Db, codes: readonly string[]): Promise<Map<st
     .select(['id', 'account_code as code', 'nickname as name', 'document', 'is_shutdown as isClosed'])
     .where('account_code', 'in', asked)
     .execute();
-  return new Map(rows.map((row) => [row.code, row]));
+  const worlds = await worldsOf(db, [caller, ...rows.map(({ id }) => id)]);
+  return new Map(
+    rows.flatMap((row) => {
+      const id = inWorldOf(caller, row.id, worlds);
+      return id === null ? [] : [[row.code, { ...row, id }]];
+    }),
+  );
 }
 
 /** Why a payee can get no part of the account's charges, in pt-BR. */
@@ -46,6 +53,7 @@ export async function payeeFaults(db: Db, accountId: number, items: Items): Prom
   );
   const known = await payeesOf(
     db,
+    accountId,
     parts.map(({ code }) => code),
   );
   return parts.flatMap(({ code, field }) => {
@@ -61,6 +69,7 @@ export async function payeeFaults(db: Db, accountId: number, items: Items): Prom
 export async function insertSplits(trx: Trx, accountId: number, chargeIds: number[], items: Items): Promise<void> {
   const payees = await payeesOf(
     trx,
+    accountId,
     items.flatMap(({ repasses = [] }) => repasses.map(({ payee_code }) => payee_code)),
   );
   const parts = items.flatMap(({ amount, value: unit, repasses = [] }, item) =>

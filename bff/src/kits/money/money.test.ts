@@ -10,6 +10,7 @@ import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { sandboxPaymentRail } from '../../rails/payments/sandbox';
 import { FAULT_POINTS, type FaultPoint, type MoneyDraft, type MoneyKind, type Operation } from './kind';
 import { defineMoney, type Money } from './money';
+import { hearEvent } from './outcomes';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -119,6 +120,38 @@ describe('what the rail may do', () => {
     expect(operation.state).toBe(state);
     if (state !== 'settled') expect(operation.reason).toBeTruthy();
     expect(await balance(member)).toEqual({ balance: left, available: left });
+  });
+});
+
+describe('what comes back', () => {
+  it('in parts is no more than went out, whatever the rail tells', async () => {
+    const member = await funded(10_000);
+    const { id, protocol: key } = await submit(member, draftOf(1_000));
+    await settleAll();
+    const told = { key, state: 'returned' as const, amount: 600, code: null, reason: null };
+    for (const eventId of ['part-1', 'part-2'])
+      await bank.work(async (trx, tools) => hearEvent(trx, tools, kind, { ...told, eventId, at: await bankNow(trx) }));
+    expect(await operationOf(id)).toMatchObject({ state: 'returned', returned: 1_000 });
+    expect(await balance(member)).toEqual({ balance: 9_900, available: 9_900 });
+  });
+
+  it('of a refusal after midnight is the limit of the day on which it was spent', async () => {
+    const member = await funded(20_000);
+    const day = addDays(await bank.today(), 1);
+    await bank.store.execute(
+      'update bank_clock set offset_seconds = floor(extract(epoch from $1::timestamptz - now()))',
+      [`${day}T23:59:00-03:00`],
+    );
+    const { id } = await submit(member, draftOf(1_092));
+    await later(120);
+    await submit(member, draftOf(1_000));
+    await settleAll();
+    expect((await operationOf(id)).state).toBe('refused');
+    const { rows } = await bank.store.execute(
+      "select used from limit_usage where account_id = $1 and product = 'ted' and period = 'day' order by bucket",
+      [member.accountId],
+    );
+    expect(rows).toEqual([{ used: 0 }, { used: 1_000 }]);
   });
 });
 

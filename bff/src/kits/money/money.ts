@@ -13,7 +13,7 @@ import {
   insertOperation,
   moveOperation,
   noteStep,
-  tellPages,
+  publishOperation,
 } from './operations';
 import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
 import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
@@ -67,8 +67,8 @@ export function defineMoney(kind: MoneyKind): Money {
       const reviewed = await reviewDraft(trx, kind, ctx, draft);
       const { fee, slot, terms } = reviewed;
       const changed = changedSince(signed, draft, { day: slot.day, today: saoPauloDay(ctx.now) });
-      const told = new Set(changed.map(({ field }) => field));
-      const refusals = [...found, ...changed, ...reviewed.refusals.filter(({ field }) => !told.has(field))];
+      const changedFields = new Set(changed.map(({ field }) => field));
+      const refusals = [...found, ...changed, ...reviewed.refusals.filter(({ field }) => !changedFields.has(field))];
       const [first] = refusals;
       if (first)
         throw new Problem(422, first.code, first.message, {
@@ -83,7 +83,7 @@ export function defineMoney(kind: MoneyKind): Money {
       kind.fault?.('submitted');
       if (!slot.now) {
         await noteStep(trx, operation, { step: 'scheduled', at: ctx.now });
-        tellPages(ctx, operation);
+        publishOperation(ctx, operation);
         return operation;
       }
       if (spends) return settleAtOnce(trx, ctx, kind, operation);

@@ -114,7 +114,7 @@ export async function noteStep(
       reason: step.reason ?? null,
       at: step.at,
     })
-    .onConflict((c) => c.column('event_id').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
@@ -151,19 +151,19 @@ export async function moveOperation(
     throw new Error(`operation ${operation.id} cannot go from ${operation.state} to ${to}`);
   const moved = await changeOperation(trx, operation, { ...set, state: to });
   await noteStep(trx, moved, { step: to, at, reason: moved.reason });
-  await tellMove(trx, tools, kind, moved);
+  await publishMove(trx, tools, kind, moved);
   return moved;
 }
 
 /** Tells open pages and the account's users the operation's state. */
-export async function tellMove(trx: Trx, tools: JobTools, kind: MoneyKind, moved: Operation): Promise<void> {
-  tellPages(tools, moved);
+export async function publishMove(trx: Trx, tools: JobTools, kind: MoneyKind, moved: Operation): Promise<void> {
+  publishOperation(tools, moved);
   await kind.onMove?.(trx, tools, moved, moved.state);
   await notifyOutcome(trx, tools, kind, moved, moved.state);
 }
 
 /** Open pages of the account read it again after the commit. */
-export function tellPages(tools: JobTools, operation: Pick<Operation, 'account_id' | 'id'>): void {
+export function publishOperation(tools: JobTools, operation: Pick<Operation, 'account_id' | 'id'>): void {
   const { realtime } = tools.services;
   tools.afterCommit(() => {
     realtime.live(operation.account_id, MONEY_TOPIC, 'updated', [operation.id]);

@@ -1,10 +1,11 @@
+import { directedTo } from '../../core/account-directory';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { BANK, endReservation, post, reserve, type Entry } from '../../ledger/ledger';
 import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { giveBackLimits, spendLimits, type Terms } from './limits';
-import { changeOperation, holdOperation, keyOf, moveOperation, noteStep, tellMove } from './operations';
+import { changeOperation, holdOperation, keyOf, moveOperation, noteStep, publishMove } from './operations';
 
 /** The outcome of an operation, as the rail tells it. `reason` is pt-BR. */
 export type Outcome =
@@ -47,7 +48,7 @@ export async function settleAtOnce(
   operation: Operation,
 ): Promise<Operation> {
   await payOut(trx, tools, kind, operation, operation.settled_at!);
-  await tellMove(trx, tools, kind, operation);
+  await publishMove(trx, tools, kind, operation);
   return operation;
 }
 
@@ -66,7 +67,7 @@ export async function releaseOperation(
   const { account_id: accountId, amount, spent_at: spentAt, counterpart } = operation;
   // the limits before the balance, as reserving locks them
   if (spentAt) await giveBackLimits(trx, accountId, kind.product, amount, spentAt, counterpart);
-  await endReservation(trx, keyOf(operation), 'released');
+  await endReservation(trx, keyOf(operation), accountId, 'released');
   kind.fault?.('released');
   return moveOperation(trx, tools, kind, operation, end.to, {
     at: end.at,
@@ -113,8 +114,8 @@ async function payOut(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
   await kind.hold?.(trx, operation);
   const handedTo = kind.handsTo?.(operation) ?? null;
   const { account_id: accountId, amount, fee, counterpart, protocol } = operation;
-  if (kind.rail) await endReservation(trx, keyOf(operation), 'used');
-  const said = {
+  if (kind.rail) await endReservation(trx, keyOf(operation), accountId, 'used');
+  const notice = {
     kind: kind.kind,
     at,
     protocol,
@@ -122,7 +123,7 @@ async function payOut(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
     ...(counterpart.pixKey ? { pixKey: counterpart.pixKey } : {}),
   };
   const posting = {
-    ...said,
+    ...notice,
     key: keyOf(operation),
     description: credited?.description ?? `${kind.label} para ${counterpart.name}`,
     entries: [
@@ -182,6 +183,7 @@ export async function hearEvent(trx: Trx, tools: JobTools, kind: MoneyKind, even
   const ref = await trx
     .selectFrom('money_operations')
     .select(['account_id as accountId', 'id'])
+    .where('account_id', '=', directedTo('money_operations', 'protocol', event.key))
     .where('protocol', '=', event.key)
     .where('kind', '=', kind.kind)
     .executeTakeFirst();

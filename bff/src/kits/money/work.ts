@@ -1,3 +1,4 @@
+import { holdDue } from '../../core/hold-due';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobSpec, enqueue } from '../../core/jobs';
@@ -107,14 +108,14 @@ export function moneyJobs(kind: MoneyKind): MoneyJobs {
           heard.map(({ id }) => id),
         );
       const now = await bankNow(trx);
-      for (const { state, tries, ...ref } of await due(trx, kind, now)) {
+      for (const { state, tries, account_id: accountId, id } of await dueOperations(trx, kind, now)) {
         await trx
           .updateTable('money_operations')
           .set({ next_at: askAt(now, tries), tries: state === 'sent' ? tries + 1 : tries })
-          .where('account_id', '=', ref.accountId)
-          .where('id', '=', ref.id)
+          .where('account_id', '=', accountId)
+          .where('id', '=', id)
           .execute();
-        await enqueue(trx, tools, state === 'sent' ? ask : start, ref);
+        await enqueue(trx, tools, state === 'sent' ? ask : start, { accountId, id });
       }
     },
   });
@@ -122,15 +123,14 @@ export function moneyJobs(kind: MoneyKind): MoneyJobs {
 }
 
 /** Operations whose time has come, taken by one process. */
-const due = (trx: Trx, kind: MoneyKind, now: Date) =>
-  trx
-    .selectFrom('money_operations')
-    .select(['account_id as accountId', 'id', 'state', 'tries'])
-    .where('kind', '=', kind.kind)
-    .where('state', 'in', ['scheduled', 'sent'])
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+const dueOperations = (trx: Trx, kind: MoneyKind, now: Date) =>
+  holdDue(
+    trx
+      .selectFrom('money_operations')
+      .select(['account_id', 'id', 'state', 'tries'])
+      .where('kind', '=', kind.kind)
+      .where('state', 'in', ['scheduled', 'sent'])
+      .where('next_at', '<=', now)
+      .orderBy('next_at'),
+    AT_ONCE,
+  );

@@ -73,12 +73,12 @@ const fill = (written: string, values: MailValues): string =>
 
 /** The e-mail with its variables filled in; a paragraph that names one without a value is left out. */
 export function fillEmail({ subject, body }: EmailText, values: MailValues): EmailText {
-  const said = body
+  const paragraphs = body
     .split(/\n{2,}/)
     .filter((part) => [...part.matchAll(PLACE)].every(([, name]) => values[name!.trim() as keyof MailValues]));
   return {
     subject: fill(subject, values).replace(/\s+/g, ' ').trim(),
-    body: said.map((part) => fill(part, values)).join('\n\n'),
+    body: paragraphs.map((part) => fill(part, values)).join('\n\n'),
   };
 }
 

@@ -67,7 +67,7 @@ export async function saveSetting<P extends keyof BillingSettings>(
 }
 
 /** The name under which payers are charged: the one chosen, else the account's own. */
-export async function shownName(db: Db | Trx, accountId: number): Promise<string> {
+export async function displayNameOf(db: Db | Trx, accountId: number): Promise<string> {
   const { name } = await settingOf(db, accountId, 'display');
   if (name) return name;
   const account = await db

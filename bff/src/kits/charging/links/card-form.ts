@@ -45,7 +45,7 @@ export function cardForm({ refusal = null, notice, ...form }: CardForm): Html {
       fault: at === id ? refusal?.reason : null,
       more: html`type="text" placeholder="${hint}"`,
     });
-  const told = notice ?? (refusal && !at ? refusal.reason : null);
+  const message = notice ?? (refusal && !at ? refusal.reason : null);
   return html`<noscript>
       <p class="card">
         Para pagar com cartão é preciso ativar o JavaScript do navegador: os dados do cartão vão direto à processadora.
@@ -63,7 +63,7 @@ export function cardForm({ refusal = null, notice, ...form }: CardForm): Html {
       hidden
     >
       <h2>${form.title}</h2>
-      <p class="fault" id="card-fault" role="alert">${told}</p>
+      <p class="fault" id="card-fault" role="alert">${message}</p>
       <input type="hidden" name="token" value="" />
       ${field('number', 'Número do cartão', { auto: 'cc-number', mode: 'numeric', most: 23 })}
       ${field('holder', 'Nome como está no cartão', { auto: 'cc-name', most: 60 })}

@@ -11,8 +11,8 @@ import { billetFaults, type FieldErrors } from '../issue-rules';
 import { issuingOf, type Issuing } from '../new-charge';
 import { dueDayFault } from '../rules';
 import { payeeFaults } from '../splits';
-import { tellKind } from '../live';
-import { pageTags, pagePath, tellPages, type PageKind } from './pages';
+import { publishKind } from '../live';
+import { pageTags, pagePath, addPageHistories, type PageKind } from './pages';
 
 type Items = BilletInput['items'];
 type Discount = NonNullable<BilletInput['discount']>;
@@ -178,7 +178,7 @@ export async function addPage(
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
   await pageTags.put(trx, accountId, [row.id], input.tags ?? []);
-  await tellPages(work, [row.id], told);
-  afterCommit(() => tellKind((...told) => services.realtime.live(accountId, ...told), 'created', 'link'));
+  await addPageHistories(work, [row.id], told);
+  afterCommit(() => publishKind((...told) => services.realtime.live(accountId, ...told), 'created', 'link'));
   return { id: row.id, url: pagePath(row.code) };
 }

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../core/area';
 import { cleanName } from '../../../core/clean-name';
 import { notFound, Problem, refuseFields } from '../../../core/problem';
 import { actOn, type Kind } from '../act-on';
-import { tellKind } from '../live';
+import { publishKind } from '../live';
 import { issuingOf } from '../new-charge';
 import { tagRows } from '../tag-rows';
 import { pageFaults, pageSums, searchOf, wordFaults, type PageInput } from './create-page';
-import { LINK_LABELS, pageActions, pageTags, tellPages, type PageKind, type PageRow } from './pages';
+import { LINK_LABELS, pageActions, pageTags, addPageHistories, type PageKind, type PageRow } from './pages';
 
 const MISSING: Record<PageKind, string> = { link: 'Link não encontrado', button: 'Botão não encontrado' };
 
@@ -31,7 +31,7 @@ async function lockPages(ctx: Ctx, kind: PageKind, ids: number[]): Promise<Map<n
 const pagesKind = (ctx: Ctx, kind: PageKind): Kind<PageRow> => ({
   lock: (ids) => lockPages(ctx, kind, ids),
   missing: MISSING[kind],
-  publish: () => tellKind(ctx.live, 'updated', 'link'),
+  publish: () => publishKind(ctx.live, 'updated', 'link'),
 });
 
 const setPages = async (ctx: Ctx, ids: number[], values: Partial<Pick<PageRow, 'status' | 'filed'>>): Promise<void> => {
@@ -54,14 +54,14 @@ export const cancelPages = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
   actOn(pagesKind(ctx, 'link'), ids, {
     refusal: refusalOf('cancel'),
     apply: (_pages, done) => setPages(ctx, done, { status: 'canceled' }),
-    record: (_pages, done) => tellPages(issuingOf(ctx), done, 'Link cancelado'),
+    record: (_pages, done) => addPageHistories(issuingOf(ctx), done, 'Link cancelado'),
   });
 
 export const enablePages = (ctx: Ctx, ids: number[], enabled: boolean): Promise<RowResults> =>
   actOn(pagesKind(ctx, 'button'), ids, {
     refusal: refusalOf(enabled ? 'enable' : 'disable'),
     apply: (_pages, done) => setPages(ctx, done, { status: enabled ? 'active' : 'disabled' }),
-    record: (_pages, done) => tellPages(issuingOf(ctx), done, enabled ? 'Botão ativado' : 'Botão desativado'),
+    record: (_pages, done) => addPageHistories(issuingOf(ctx), done, enabled ? 'Botão ativado' : 'Botão desativado'),
   });
 
 export const filePages = (ctx: Ctx, kind: PageKind, ids: number[], filed: boolean): Promise<RowResults> =>
@@ -136,8 +136,8 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  await tellPages(issuingOf(ctx), [id], kind === 'link' ? 'Link alterado' : 'Botão alterado');
-  tellKind(ctx.live, 'updated', 'link');
+  await addPageHistories(issuingOf(ctx), [id], kind === 'link' ? 'Link alterado' : 'Botão alterado');
+  publishKind(ctx.live, 'updated', 'link');
 }
 
 /** @throws Problem 404 */
@@ -152,5 +152,5 @@ export async function setPageNote(ctx: Ctx, kind: PageKind, id: number, text: st
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  tellKind(ctx.live, 'updated', 'link');
+  publishKind(ctx.live, 'updated', 'link');
 }

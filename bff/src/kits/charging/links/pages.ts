@@ -8,7 +8,7 @@ import { happenedWithin } from '../../../core/happened-within';
 import { listOf, type ListScope } from '../../../core/list';
 import { notFound } from '../../../core/problem';
 import { matchesText } from '../../../core/search-text';
-import { shownName } from '../billing/settings';
+import { displayNameOf } from '../billing/settings';
 import { ownHistories } from '../own-histories';
 import { ownTags } from '../own-tags';
 import { STATUS_LABELS } from '../statuses';
@@ -134,7 +134,7 @@ export function priceOf({ value, shipping, discount, credit_discount }: Priced, 
 }
 
 /** The price that a page is shown with: by card where it takes cards only. */
-export const shownPrice = (page: Priced & Pick<PageRow, 'payment_method'>) =>
+export const pagePrice = (page: Priced & Pick<PageRow, 'payment_method'>) =>
   priceOf(page, page.payment_method === 'credit_card');
 
 /** The path of the public page of a link's code. */
@@ -145,7 +145,7 @@ const shownPage = (row: Pick<PageRow, (typeof COLUMNS)[number] | 'id'>, tags: Ta
   name: row.name,
   status: row.status,
   translated_status: LINK_LABELS[row.status],
-  value: shownPrice(row).value,
+  value: pagePrice(row).value,
   payment_method: row.payment_method,
   expire_at: row.expire_at,
   url: pagePath(row.code),
@@ -186,13 +186,13 @@ export async function showPage({ db, accountId }: ListScope, kind: PageKind, id:
     ...shownPage(row, (await pageTags.of(db, accountId, [id])).get(id) ?? []),
     items: row.items,
     shipping: row.shipping,
-    discount: shownPrice(row).discount,
+    discount: pagePrice(row).discount,
     credit_discount: row.credit_discount,
     message: row.message,
     request_delivery_address: row.request_delivery_address,
     single_use: row.single_use,
     label: row.label,
-    seller: await shownName(db, accountId),
+    seller: await displayNameOf(db, accountId),
     note: row.note,
     customer_id: row.customer_id,
     histories: histories.map((line) => ({
@@ -232,4 +232,4 @@ export async function pageCharges(
 }
 
 /** Adds a line to the histories of pages. */
-export const tellPages = ownHistories('payment_page_histories', 'page_id');
+export const addPageHistories = ownHistories('payment_page_histories', 'page_id');

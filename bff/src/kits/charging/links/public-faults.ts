@@ -4,7 +4,7 @@ import { Problem } from '../../../core/problem';
 import { sendPublic } from './public-layout';
 
 /** What a payer reads of a status: a title, and what to do. */
-const told = (status: number): [string, string] =>
+const wordsOf = (status: number): [string, string] =>
   status === 429
     ? ['Muitos acessos seguidos', 'Aguarde um minuto e abra esta página de novo. Nada foi cobrado por este acesso.']
     : status >= 500
@@ -15,12 +15,12 @@ const told = (status: number): [string, string] =>
       : ['Não conseguimos ler o que foi enviado', 'Volte à página anterior e tente de novo.'];
 
 /** Faults of a payer's pages are told on a page where a browser opens one; to its script, as everywhere. */
-export function tellFaults(app: FastifyInstance): void {
+export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (!request.headers.accept?.includes('text/html')) throw error;
     const status = error instanceof Problem ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error(error);
-    const [title, text] = told(status);
+    const [title, text] = wordsOf(status);
     const body = html`<header><h1>${title}</h1></header>
       <p class="card">${text}</p>`;
     return sendPublic(reply.code(status), title, body);

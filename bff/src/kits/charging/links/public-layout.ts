@@ -15,7 +15,7 @@ export function sendPublic(reply: FastifyReply, title: string, body: Html, conne
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${new Html(STYLE)}
+          ${new Html(reply.fontFaces + STYLE)}
         </style>
       </head>
       <body>
@@ -33,6 +33,7 @@ export function sendPublic(reply: FastifyReply, title: string, body: Html, conne
         `style-src 'nonce-${nonce}'`,
         `script-src 'nonce-${nonce}'`,
         'img-src data:',
+        "font-src 'self'",
         `connect-src ${connect}`,
         "form-action 'self'",
         "base-uri 'none'",

@@ -14,7 +14,7 @@ export const STYLE = `
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--bg); color: var(--ink);
-  font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font: 16px/1.5 Geist, 'Until Geist', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
 }
 main { max-width: 34rem; margin: 0 auto; padding: 1rem; }
 header { padding: 1rem 0 .5rem; }

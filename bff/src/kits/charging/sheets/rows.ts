@@ -119,13 +119,17 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
     toCorrect: async (db: Db, ref: SheetRef, titles: string[], state: S): Promise<Cell[][]> => {
       const found = await sql<Row>`select line, cells, faults from ${rows} where ${whose(ref)} and state = ${state}
         order by line`.execute(db);
-      const told = (faults: RowFaults) =>
+      const faultText = (faults: RowFaults) =>
         faults
           .map(({ column, message }) =>
             column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`,
           )
           .join('; ');
-      return found.rows.map(({ line, cells, faults }) => [{ number: line }, ...cells.map(refusedCell), told(faults)]);
+      return found.rows.map(({ line, cells, faults }) => [
+        { number: line },
+        ...cells.map(refusedCell),
+        faultText(faults),
+      ]);
     },
   };
 }

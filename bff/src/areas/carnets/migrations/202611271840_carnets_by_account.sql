@@ -1,0 +1,2 @@
+-- a carnet is found by account and id
+drop index carnets_id;

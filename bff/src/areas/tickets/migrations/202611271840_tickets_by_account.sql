@@ -1,0 +1,2 @@
+-- a ticket is found by account and id
+drop index tickets_id;

@@ -1,0 +1,1 @@
+select list_accounts('money_operations', 'protocol');

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { WHOLE } from '../../tests/support/keys';
+
+interface Key {
+  table: string;
+  to: string;
+  columns: string[];
+  toColumns: string[];
+}
+type Plan = Map<string, 'divided' | 'whole' | 'apart'>;
+const { ASKED_WITHOUT_ACCOUNT, isTaken, keyByAccount, planOf } = (await import(
+  join(import.meta.dirname, 'plan.mjs')
+)) as {
+  ASKED_WITHOUT_ACCOUNT: string[];
+  planOf: (tables: { name: string; hasAccount: boolean }[], foreign: Pick<Key, 'table' | 'to'>[]) => Plan;
+  isTaken: (plan: Plan, key: Key) => boolean;
+  keyByAccount: (key: Record<string, unknown>) => string[];
+};
+
+const plan = planOf(
+  [
+    { name: 'accounts', hasAccount: false },
+    { name: 'attempts', hasAccount: false },
+    { name: 'charges', hasAccount: true },
+    { name: 'customers', hasAccount: true },
+    { name: 'memberships', hasAccount: true },
+    { name: 'sessions', hasAccount: true },
+    { name: 'sandbox_messages', hasAccount: true },
+  ],
+  [
+    { table: 'charges', to: 'accounts' },
+    { table: 'charges', to: 'customers' },
+    { table: 'sessions', to: 'attempts' },
+  ],
+);
+
+it('every table that is whole for its keys is one that is not divided', () => {
+  expect(ASKED_WITHOUT_ACCOUNT).toEqual(expect.arrayContaining(Object.keys(WHOLE)));
+  expect(ASKED_WITHOUT_ACCOUNT).toHaveLength(Object.keys(WHOLE).length + 2);
+});
+
+it.each([
+  ['charges', 'divided'],
+  ['customers', 'divided'],
+  ['accounts', 'whole'],
+  ['memberships', 'whole'],
+  ['attempts', 'apart'],
+  ['sessions', 'apart'],
+  ['sandbox_messages', 'apart'],
+])('%s is %s', (table, place) => expect(plan.get(table)).toBe(place));
+
+const id = ['id'];
+const byAccount = ['account_id', 'id'];
+it.each([
+  ['charges', 'accounts', ['account_id'], id, true],
+  ['charges', 'customers', byAccount, byAccount, true],
+  ['charges', 'customers', id, id, false],
+  ['charges', 'customers', ['payee_id', 'id'], byAccount, false],
+  ['sessions', 'accounts', ['account_id'], id, true],
+  ['sessions', 'attempts', id, id, true],
+  ['memberships', 'accounts', ['account_id'], id, true],
+  ['sessions', 'charges', byAccount, byAccount, false],
+  ['charges', 'sessions', id, id, false],
+])('a foreign key from %s to %s by %j to %j: %s', (table, to, columns, toColumns, taken) =>
+  expect(isTaken(plan, { table, to, columns, toColumns })).toBe(taken),
+);
+
+it('a key over accounts becomes one within each', () => {
+  const key = { name: 'k', table: 't', columns: ['a', 'lower(b)'], rest: ' where a > 0' };
+  expect(keyByAccount({ ...key, isConstraint: false, isPrimary: false })).toEqual([
+    'drop index k',
+    'create unique index k on t (account_id, a, lower(b)) where a > 0',
+  ]);
+  expect(keyByAccount({ ...key, isConstraint: true, isPrimary: true })).toEqual([
+    'alter table t drop constraint k',
+    'alter table t add constraint k primary key (account_id, a, lower(b))',
+  ]);
+});
