@@ -23,7 +23,7 @@ export interface MenuGroupDefinition {
   icon: ComponentType;
 }
 
-/** A part of a group, with a heading of its own inside it; it stands by its order among the group's entries. */
+/** A part of a group: one entry of the menu, by its order among the group's own; the entries in it are tabs of one page. */
 export interface MenuSectionDefinition {
   id: MenuGroup;
   in: MenuGroup;
@@ -71,8 +71,8 @@ interface MenuEntryAnywhere {
   label: LocaleKey;
   /** It stands in the bar at the foot of a phone too: by this name, in this place. */
   bar?: { label: LocaleKey; order: number };
-  /** A way to pay: stands on the page 'Transferir', with these words of what it does, in this place. */
-  pays?: { text: LocaleKey; order: number };
+  /** A way to pay, on the page 'Transferir': these words say what it does. `shortcut`: its name among the shortcuts. */
+  pays?: { text: LocaleKey; order: number; shortcut?: LocaleKey };
   /** Stands in the place of a whole group while none of these permissions is enabled; not shown otherwise (SHELL-6-11). */
   replaces?: { group: MenuGroup; without: readonly PermissionId[] };
 }
@@ -111,6 +111,8 @@ export interface SlotEntry {
   /** Ascending from the left or the top; of pop-ups the lowest comes first (SHELL-4.3-1). */
   order: number;
   permission?: PermissionId;
+  /** Of a card of /home: it stands in the narrow column. */
+  isSide?: true;
   /** For places that list their parts by name; from the area's `<area>.menu.json`. */
   label?: LocaleKey;
   /** Locale files that the part needs, where it needs less than the area's pages. */

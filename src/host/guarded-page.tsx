@@ -6,7 +6,8 @@ import { updateState } from '../providers/access';
 import { RoutingProvider, type RoutingView } from '../ui/page/routing';
 import { useSession } from '../data/session';
 import type { KnownPage } from './route-table';
-import { menuGroups } from './manifests';
+import { tabsBeside } from './layout/menu-tree';
+import { menuGroups, menuSections } from './manifests';
 import { table } from './table';
 import { Blocked } from './views/blocked';
 import { Denied } from './views/denied';
@@ -45,6 +46,7 @@ export function GuardedPage({ page, Page }: { page: KnownPage; Page: ComponentTy
 function useRoutingOf(page: KnownPage): RoutingView {
   const params = useParams();
   const { i18n } = useTranslation(['menu', 'shell']);
+  const { session } = useSession();
   return useMemo(() => {
     const say = (key: LocaleKey) => (i18n.t as (key: string) => string)(key);
     const known = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? '']));
@@ -58,11 +60,26 @@ function useRoutingOf(page: KnownPage): RoutingView {
     // the first page of a group may have the group's name, which the breadcrumb then says once
     const isGroupSaid = group === undefined || (crumbs[0]?.title ?? say(page.title)) === group;
     const parent = above.at(-1);
+    const beside = entry ? tabsBeside(session, table.entries, entry) : [];
+    const section = beside[0]?.section && menuSections[beside[0].section];
     return {
+      beside: entry &&
+        section && {
+          label: say(section.label),
+          current: entry.id,
+          isHead: entry.to === page.path,
+          tabs: beside.map(({ id, to, label, reason, isNew }) => ({
+            key: id,
+            label: say(label),
+            to,
+            off: reason,
+            isNew,
+          })),
+        },
       pathOf: table.pathOf,
       destinationOf: table.destinationOf,
       crumbs: isGroupSaid ? crumbs : [{ title: group }, ...crumbs],
       parent: parent ? pathOf(parent) : undefined,
     };
-  }, [page, params, i18n]);
+  }, [page, params, i18n, session]);
 }

@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest';
 import '../test-support/texts';
 import { sessionOf } from '../test-support/session';
-import { menuOf } from './layout/menu-tree';
+import { linesOf, menuOf } from './layout/menu-tree';
 import { areas } from './manifests';
 
 const pages = areas.flatMap(({ pages: own = [] }) => own);
 
-it('AREAS-2-side-menu-ids-1: the menu of receiving is in the order of the specification', () => {
+it('AREAS-2-side-menu-ids-1: the menu of receiving has the ids of the specification, what is worked on together side by side', () => {
+  const management = (...ids: string[]) => ids.map((id) => `management:${id}`);
   const wanted = [
-    'overview',
-    'new-emit',
-    ...['billets', 'carnets', 'credit-card', 'payment-links', 'subscriptions', 'pix-automatic', 'payment-buttons'].map(
-      (id) => `management:${id}`,
-    ),
-    'billing-items',
-    'customers',
-    'reports',
-    'automations:excel',
-    'automations:confirmation-files',
-  ].map((id) => `receive:${id}`);
+    ['overview'],
+    ['new-emit'],
+    management('billets', 'carnets', 'credit-card', 'payment-links', 'payment-buttons'),
+    ['customers', 'billing-items'],
+    management('subscriptions', 'pix-automatic'),
+    ['automations:excel', 'automations:confirmation-files'],
+    ['reports'],
+  ].map((line) => line.map((id) => `receive:${id}`));
   const entries = areas.flatMap(({ menu = [] }) => menu);
-  const permissions = entries.flatMap(({ id, permission }) => permission ?? id);
-  const group = menuOf(sessionOf(permissions), entries).find(
-    (node) => node.kind === 'group' && node.group === 'receive',
+  const session = sessionOf(entries.flatMap(({ id, permission }) => permission ?? id));
+  const group = menuOf(session, entries).find((node) => node.kind === 'group' && node.group === 'receive');
+  const lines = group?.kind === 'group' ? linesOf(group.items) : [];
+  const behind = lines.map(({ id, section }) =>
+    group?.kind === 'group' && section
+      ? group.items.flatMap((item) => (item.section === section ? [item.id] : []))
+      : [id],
   );
-  const shown = group?.kind === 'group' ? group.items.map(({ id }) => id) : [];
-  expect(shown.filter((id) => wanted.includes(id))).toEqual(wanted);
+  expect(behind.map((ids) => ids.filter((id) => wanted.flat().includes(id)))).toEqual(wanted);
 });
 
 it.each([

@@ -67,7 +67,7 @@ function Look({ children }: { children: ReactNode }) {
         wave={{ disabled: true }}
         // a select draws every option: else antd tells those who hear of three, in a list of its own
         virtual={false}
-        form={{ scrollToFirstError: true }}
+        form={{ scrollToFirstError: true, requiredMark: false }}
         modal={closes()}
         drawer={closes()}
       >

@@ -41,10 +41,12 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
       )
       .sort((a, b) => a.path.length - b.path.length);
 
-  /** The menu entry that a page, or one above it, is opened by or names as its own. */
+  /** The menu entry that a page, or the nearest one above it, is opened by or names as its own. */
   const entryOf = (page: KnownPage): MenuEntry | undefined => {
-    const line = [page, ...ancestors(page)];
-    return entries.find(({ id, to }) => line.some(({ path, under }) => path === to || under === id));
+    const line = [page, ...ancestors(page).reverse()];
+    return line
+      .map(({ path, under }) => entries.find(({ id, to }) => path === to || under === id))
+      .find((entry) => entry !== undefined);
   };
 
   return {

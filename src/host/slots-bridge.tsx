@@ -15,14 +15,20 @@ export function SlotsBridge({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const { t } = useTranslation();
   const seen = useMemo(() => {
-    const said = t as (key: string) => string;
+    const translate = t as (key: string) => string;
     const enabled = new Set(session.permissions.filter((p) => p.enabled).map((p) => p.id));
     return Object.fromEntries(
       Object.entries(filled).map(([name, parts]) => [
         name,
         parts
           .filter(({ permission }) => !permission || enabled.has(permission))
-          .map(({ id, name, label, Part }) => ({ id, name, label: label ? said(label) : '', Part })),
+          .map(({ id, name, isSide, label, Part }) => ({
+            id,
+            name,
+            isSide,
+            label: label ? translate(label) : '',
+            Part,
+          })),
       ]),
     );
   }, [session, t]);

@@ -40,6 +40,7 @@ const fill = (name: string): Filled[] =>
       id: `${area.id}:${entry.id}`,
       name: entry.id,
       permission: entry.permission,
+      isSide: entry.isSide ?? false,
       label: entry.label,
       ...partOf(async () => (await Promise.all([entry.load(), loadTexts(entry.texts ?? textsOf(area))]))[0]),
     }));

@@ -5,7 +5,7 @@ import { useSwitchAccount } from '../data/use-switch-account';
 import { sessionStore } from '../providers/session';
 import { drawPart } from '../test-support/drawn-part';
 import { entryOf, sessionOf } from '../test-support/session';
-import { bank, press, refusal, told, type } from '../test-support/signed-part';
+import { bank, press, refusal, expectToast, type } from '../test-support/signed-part';
 import { useDraft } from '../ui/form/use-draft';
 import { useLeaveGuard } from '../ui/form/use-leave-guard';
 import { lastPlace } from './layout/last-place';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 test('where a switch of the account fails, what was typed is still guarded, and there after a reload', async () => {
   bank.answers[SWITCH] = refusal(500, {});
   await press('Mudar de conta');
-  await told('error', 'Houve um erro ao mudar de conta. Por favor, tente novamente');
+  await expectToast('error', 'Houve um erro ao mudar de conta. Por favor, tente novamente');
   expect([closesTab(), isStored()]).toEqual([false, true]);
 });
 

@@ -22,12 +22,12 @@ export const updateState = (session: Session): 'none' | 'pending' | 'forced' => 
   return isEnabled(session, 'registration:update') ? 'pending' : 'none';
 };
 
-const asked = (permission: Asked): readonly string[] =>
+const permissionsOf = (permission: Asked): readonly string[] =>
   permission === undefined ? [] : typeof permission === 'string' ? [permission] : permission;
 
 /** Without a permission id everyone may; of several ids one is enough (SHELL-6-3). */
 export function decide(session: Session, permission: Asked): Decision {
-  const ids = asked(permission);
+  const ids = permissionsOf(permission);
   if (ids.includes('page-not-found')) return { can: true };
   const pending = updateState(session) !== 'none';
   if (!pending && (ids.length === 0 || ids.some((id) => isEnabled(session, id)))) return { can: true };

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The recaptcha service that the BFF wrote into the page, if one is configured. */
-function asked(): { script: string; siteKey: string } | undefined {
+function challengeOfPage(): { script: string; siteKey: string } | undefined {
   const boot = document.getElementById('boot')?.textContent;
   return boot ? (JSON.parse(boot) as { recaptcha?: { script: string; siteKey: string } }).recaptcha : undefined;
 }
@@ -31,7 +31,7 @@ const load = (src: string): Promise<void> =>
  * refuses the call and says why.
  */
 export async function humanToken(): Promise<string | undefined> {
-  const service = asked();
+  const service = challengeOfPage();
   if (!service) return undefined;
   try {
     await load(service.script);

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionOf } from '../test-support/session';
-import { createLiveProvider, heedResource, live, onTopic, tellTopic } from './live';
+import { createLiveProvider, heedResource, live, onTopic, publishTopic } from './live';
 import { askResourceAgain, queryClient } from './query-client';
 import { sessionStore } from './session';
 
@@ -12,14 +12,14 @@ it('tells a resource what happened on its topic, a burst once', () => {
   const provider = createLiveProvider([{ name: 'billets', topic: 'charges' }]);
   const heard = vi.fn();
   const stop = provider.subscribe({ channel: 'resources/billets', types: ['*'], callback: heard });
-  tellTopic({ topic: 'charges', type: 'updated', ids: [1] });
-  tellTopic({ topic: 'charges', type: 'updated', ids: [2] });
-  tellTopic({ topic: 'customers', type: 'updated', ids: [3] });
+  publishTopic({ topic: 'charges', type: 'updated', ids: [1] });
+  publishTopic({ topic: 'charges', type: 'updated', ids: [2] });
+  publishTopic({ topic: 'customers', type: 'updated', ids: [3] });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(heard.mock.calls[0]![0]).toMatchObject({ type: 'updated', payload: { ids: [1, 2] } });
   provider.unsubscribe(stop);
-  tellTopic({ topic: 'charges', type: 'updated' });
+  publishTopic({ topic: 'charges', type: 'updated' });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
 });
@@ -28,7 +28,7 @@ it('who shows one thing is told that it is gone', () => {
   const provider = createLiveProvider([{ name: 'customers', topic: 'customers' }]);
   const gone = vi.fn();
   provider.subscribe({ channel: 'resources/customers', types: ['*'], params: { id: '7' }, callback: gone });
-  tellTopic({ topic: 'customers', type: 'deleted', ids: [7] });
+  publishTopic({ topic: 'customers', type: 'deleted', ids: [7] });
   vi.advanceTimersByTime(300);
   expect(gone).toHaveBeenCalledTimes(1);
 });
@@ -36,7 +36,7 @@ it('who shows one thing is told that it is gone', () => {
 it('* hears every topic', () => {
   const heard = vi.fn();
   createLiveProvider([]).subscribe({ channel: 'topics/*', types: ['*'], callback: heard });
-  tellTopic({ topic: 'anything', type: 'created' });
+  publishTopic({ topic: 'anything', type: 'created' });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
 });
@@ -74,7 +74,7 @@ it('what is shown is asked for once after what happened, however many tell of it
 
 it('what nobody shows is read again when it is shown next, however new it is', () => {
   queryClient.setQueryData(['a list out of sight'], []);
-  tellTopic({ topic: 'charges', type: 'updated' });
+  publishTopic({ topic: 'charges', type: 'updated' });
   expect(queryClient.getQueryState(['a list out of sight'])?.isInvalidated).toBe(true);
   queryClient.clear();
 });

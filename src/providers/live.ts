@@ -31,13 +31,13 @@ export function onTopic(topic: string, listener: Listener): () => void {
 const doubtAll = () => void queryClient.invalidateQueries({ refetchType: 'none' });
 
 /** Tells the listeners of a topic, and those of '*', which hear every topic (a balance may change with any movement). */
-export const tellTopic = (message: LiveMessage) => {
+export const publishTopic = (message: LiveMessage) => {
   doubtAll();
   for (const topic of [message.topic, '*']) listeners.get(topic)?.forEach((listener) => listener(message));
 };
 
 /** Has every listener read again: events may have been missed while no socket was connected. */
-const tellAll = () => {
+const publishToAll = () => {
   doubtAll();
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
 };
@@ -50,7 +50,7 @@ async function reviewPermissions(turn: number): Promise<void> {
   if (turn !== wanted || !answer?.session || answer.session.currentAccount.id !== sessionStore.accountId()) return;
   sessionStore.refresh(answer.session);
   signals.raise('permissionsChanged');
-  tellAll();
+  publishToAll();
 }
 
 export const live = {
@@ -93,10 +93,10 @@ export const live = {
       attempts = 0;
       // At the first connection the account's version tells whether anything changed since the session was read.
       const isBack = wasLost;
-      if (isBack) tellAll();
+      if (isBack) publishToAll();
       wasLost = false;
       opened.emit('userSocket/connected', (version: number) => {
-        if (!isBack && version !== since) tellAll();
+        if (!isBack && version !== since) publishToAll();
       });
     });
     // The server refused the handshake (token spent or too old): socket.io does not try again by itself.
@@ -104,10 +104,10 @@ export const live = {
       if (!opened.active && turn === wanted && ++attempts <= 100)
         setTimeout(() => turn === wanted && opened.connect(), 300);
     });
-    opened.on('live', (message: LiveMessage) => tellTopic(message));
+    opened.on('live', (message: LiveMessage) => publishTopic(message));
     opened.on('userSocket/permissions', () => void reviewPermissions(turn));
     opened.on('efi:new_notification', (payload: Record<string, unknown>) =>
-      tellTopic({ topic: 'notifications', type: 'created', payload }),
+      publishTopic({ topic: 'notifications', type: 'created', payload }),
     );
   },
   disconnect() {

@@ -11,7 +11,7 @@ let state: State = { session: null, epoch: 0 };
 let inFlight = new AbortController();
 const listeners = new Set<() => void>();
 
-const tell = () => listeners.forEach((listener) => listener());
+const publish = () => listeners.forEach((listener) => listener());
 
 /** Who is signed in, in this tab. Server state lives in react-query; this is only the key to it. */
 export const sessionStore = {
@@ -24,7 +24,7 @@ export const sessionStore = {
   /** Same account, fresher facts. */
   refresh(session: Session | null) {
     state = { ...state, session };
-    tell();
+    publish();
   },
   /** Another account, or nobody: requests under way and prefetched answers of the last one are dropped. */
   replace(session: Session | null) {
@@ -32,13 +32,13 @@ export const sessionStore = {
     inFlight.abort(new DOMException('account left', 'AbortError'));
     inFlight = new AbortController();
     state = { session, epoch: state.epoch + 1 };
-    tell();
+    publish();
   },
   markShutdown() {
     if (!state.session || state.session.currentAccount.isShutdown) return;
     const currentAccount = { ...state.session.currentAccount, isShutdown: true };
     state = { ...state, session: { ...state.session, currentAccount } };
-    tell();
+    publish();
   },
   signal: () => inFlight.signal,
 };

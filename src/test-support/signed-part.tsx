@@ -3,7 +3,7 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import { App } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import signing from '../../locales/pt-BR/signing.json';
 import { SessionProvider } from '../data/session';
 import type { ResourceDefinition } from '../define-resource';
@@ -18,7 +18,6 @@ import './texts';
 // Milliseconds. Finding a modal by its roles is slow on a busy machine; a wait ends as soon as the state is reached.
 const WAIT = 20_000;
 configure({ asyncUtilTimeout: WAIT });
-vi.setConfig({ testTimeout: 2 * WAIT });
 
 i18n.addResourceBundle('pt-BR', 'signing', signing);
 
@@ -37,7 +36,8 @@ export const bank = {
 
 export const refusal = (status: number, body: object) => () => Response.json(body, { status });
 
-beforeEach(() => {
+/** Empties the fake bank and what is kept between pages, before each test. */
+export function resetBank(): void {
   bank.asked = [];
   bank.answers = {
     'GET profile': {
@@ -66,11 +66,7 @@ beforeEach(() => {
     if (typeof answer === 'function') return (answer as () => Response)();
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+}
 
 /** Draws a part that signs calls, within the providers that it needs. */
 export function openPart(part: ReactNode, permissions: string[] = []): void {
@@ -123,7 +119,7 @@ export const typeCode = async (code = CODE) => {
   fireEvent.paste(box, { clipboardData: { getData: () => code } });
 };
 /** Waits for a toast with this message; an error has the role 'alert', a success 'status'. */
-export const told = async (type: 'error' | 'success', message: string) => {
+export const expectToast = async (type: 'error' | 'success', message: string) => {
   const role = type === 'error' ? 'alert' : 'status';
   await waitFor(() => expect(toasts(role)).toContain(message));
 };

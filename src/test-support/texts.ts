@@ -1,6 +1,4 @@
-import { cleanup } from '@testing-library/react';
 import { setI18n } from 'react-i18next';
-import { afterEach } from 'vitest';
 import menu from '../../locales/pt-BR/menu.json';
 import shell from '../../locales/pt-BR/shell.json';
 import { i18n } from '../providers/i18n';
@@ -9,5 +7,3 @@ import { i18n } from '../providers/i18n';
 i18n.addResourceBundle('pt-BR', 'shell', shell);
 i18n.addResourceBundle('pt-BR', 'menu', menu);
 setI18n(i18n);
-
-afterEach(cleanup);

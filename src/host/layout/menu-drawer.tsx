@@ -1,10 +1,12 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, SettingOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { SecondaryMenu } from '../../define-plugin';
 import { AccountSwitcher } from './account-switcher';
 import { SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
+import { useSettingsPath } from './use-settings-path';
 
 interface Props {
   /** Which menu; absent: the main one. */
@@ -16,6 +18,7 @@ interface Props {
 /** The whole menu over the page, on screens too narrow to keep it open. */
 export function MenuDrawer({ menu, open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'menu']);
+  const settings = useSettingsPath();
   const dialog = useRef<HTMLDialogElement>(null);
   // Stays mounted once opened: a modal that one of its entries opened is rendered inside.
   const [wasOpened, setWasOpened] = useState(false);
@@ -41,6 +44,12 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
           </button>
           {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
           <SideMenu menu={menu} rail={false} onGo={onClose} />
+          {!menu && settings && (
+            <Link to={settings} className="menu-item menu-top menu-settings" onClick={onClose}>
+              <SettingOutlined />
+              <span className="menu-text">{t('header.settings')}</span>
+            </Link>
+          )}
         </div>
       )}
     </dialog>

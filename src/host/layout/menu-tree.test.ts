@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { barOf, currentItem, firstBelow, menuAs, menuOf, secondaryMenuAt } from './menu-tree';
+import { barOf, currentItem, firstBelow, linesOf, menuAs, menuOf, secondaryMenuAt, tabsBeside } from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [
@@ -192,6 +192,45 @@ describe('AREAS-2-side-menu-ids: sections of a group', () => {
       ],
     ]);
   });
+  const gated = inside.map(({ id, in: group, order, to, label }) => ({ id, in: group, order, to, label }) as MenuEntry);
+  const partsOf = (permissions: string[]) =>
+    menuOf(sessionOf(permissions), gated).flatMap((node) => (node.kind === 'group' ? node.items : []));
+  it.each([
+    [
+      'leads to its first page under its own name',
+      ['billets', 'buttons', 'issue'],
+      [
+        ['/receber/issue', 'shell:loading'],
+        ['/receber/billets', 'menu:groups.receive-management'],
+      ],
+    ],
+    [
+      'passes a page that may not be opened',
+      ['-billets', 'buttons'],
+      [['/receber/buttons', 'menu:groups.receive-management']],
+    ],
+    [
+      'is off where none of its pages may be opened',
+      ['-billets', '-buttons'],
+      [['/receber/billets', 'menu:groups.receive-management']],
+    ],
+    ['of one page is that page', ['buttons'], [['/receber/buttons', 'shell:loading']]],
+  ])('a section %s', (_, permissions, lines) =>
+    expect(linesOf(partsOf(permissions)).map(({ to, label }) => [to, label])).toEqual(lines),
+  );
+  it.each([
+    [['billets', '-buttons', 'customers'], 'billets', ['billets', 'buttons']],
+    [['billets', 'customers'], 'billets', []],
+    [['billets', 'buttons', 'customers'], 'customers', []],
+  ])('with %j, %s stands beside %j', (permissions, id, beside) =>
+    expect(
+      tabsBeside(
+        sessionOf(permissions),
+        gated,
+        gated.find((entry) => entry.id === id)!,
+      ).map((item) => item.id),
+    ).toEqual(beside),
+  );
   it('decide which page the bare address of the area leads to as the menu shows it', () =>
     expect(
       firstBelow(

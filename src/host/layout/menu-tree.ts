@@ -96,6 +96,36 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
 
 const itemsOf = (node: MenuNode) => (node.kind === 'item' ? [node.item] : node.items);
 
+/** A section's entry: it leads to the first of its pages that may be opened. A section of one page is that page's entry. */
+const entryOfSection = (section: MenuGroup, items: readonly MenuItem[]): MenuItem => {
+  const first = items.find(({ disabled }) => !disabled) ?? items[0]!;
+  return items.length === 1
+    ? first
+    : { ...first, label: menuSections[section]!.label, isNew: items.some(({ isNew }) => isNew) };
+};
+
+/** What the side menu shows of a group: each section once. */
+export const linesOf = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item, at) => {
+    const { section } = item;
+    if (!section) return [item];
+    if (items[at - 1]?.section === section) return [];
+    return [
+      entryOfSection(
+        section,
+        items.filter((other) => other.section === section),
+      ),
+    ];
+  });
+
+/** The pages that an entry's page stands beside as tabs, itself among them; none where it stands alone. */
+export function tabsBeside(session: Session, entries: readonly MenuEntry[], { id }: MenuEntry): MenuItem[] {
+  const items = menuOf(session, entries).flatMap(itemsOf);
+  const section = items.find((item) => item.id === id)?.section;
+  const beside = items.filter((item) => section !== undefined && item.section === section);
+  return beside.length > 1 ? beside : [];
+}
+
 /** The entries of a node as links; an entry without an icon has its group's. */
 export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
   itemsOf(node).map(({ id, to, label, icon, pays, disabled }) => ({

@@ -1,13 +1,13 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { SecondaryMenu } from '../../define-plugin';
 import { useSession } from '../../data/session';
-import { menuGroups, menuSections } from '../manifests';
+import { menuGroups } from '../manifests';
 import { table } from '../table';
-import { currentItem, menuOf, type MenuItem, type MenuNode } from './menu-tree';
+import { currentItem, linesOf, menuOf, type MenuItem, type MenuNode } from './menu-tree';
 import { prefetch } from './prefetch';
 
 interface Props {
@@ -82,44 +82,10 @@ function Group({
         <DownOutlined className="menu-caret" />
       </button>
       <ul id={id} hidden={!open} className="menu-sub">
-        {sectionsIn(node.items).map(({ section, items }) => {
-          const entries = items.map((item) => (
-            <Entry key={item.id} item={item} current={current} rail={false} onGo={onGo} />
-          ));
-          return section ? (
-            <Section key={section} section={section}>
-              {entries}
-            </Section>
-          ) : (
-            <Fragment key={items[0]!.id}>{entries}</Fragment>
-          );
-        })}
+        {linesOf(node.items).map((item) => (
+          <Entry key={item.id} item={item} current={current} rail={false} onGo={onGo} />
+        ))}
       </ul>
-    </li>
-  );
-}
-
-/** Items in runs of the same section. */
-function sectionsIn(items: readonly MenuItem[]) {
-  const runs: { section: MenuItem['section']; items: MenuItem[] }[] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (last && last.section === item.section) last.items.push(item);
-    else runs.push({ section: item.section, items: [item] });
-  }
-  return runs;
-}
-
-/** A part of a group under its heading. */
-function Section({ section, children }: { section: NonNullable<MenuItem['section']>; children: ReactNode }) {
-  const { i18n } = useTranslation('menu');
-  const id = useId();
-  return (
-    <li>
-      <span id={id} className="menu-section">
-        {(i18n.t as (key: string) => string)(menuSections[section]!.label)}
-      </span>
-      <ul aria-labelledby={id}>{children}</ul>
     </li>
   );
 }
@@ -165,7 +131,7 @@ function Entry({ item, current, rail, top, onGo }: EntryProps) {
   const { t, i18n } = useTranslation(['menu', 'shell']);
   const label = (i18n.t as (key: string) => string)(item.label);
   const Icon = item.icon as ComponentType | undefined;
-  const here = item.id === current?.id;
+  const here = item.section ? item.section === current?.section : item.id === current?.id;
   const className = `menu-item ${top ? 'menu-top' : ''} ${here ? 'menu-here' : ''}`;
   const inside = (
     <>

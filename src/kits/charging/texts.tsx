@@ -25,8 +25,8 @@ export function useChargeText(): TFunction<'charging'> {
   const { t } = useTranslation(kind ? ['charging', kind] : ['charging']);
   return useMemo(() => {
     const text = t as (keys: string[], values?: object) => string;
-    const said = (key: string, values?: object) =>
+    const ofKind = (key: string, values?: object) =>
       text(kind ? [`${kind}:kind.${key}`, `charging:${key}`] : [`charging:${key}`], values);
-    return said as TFunction<'charging'>;
+    return ofKind as TFunction<'charging'>;
   }, [t, kind]);
 }

@@ -6,6 +6,7 @@ import type { MoneyOperation } from '@balcao/contract/money/operation';
 import { usePathOf } from '../../ui/page/routing';
 import { CopyButton } from '../../ui/text/copy-button';
 import { formatDay, formatMoney } from '../../ui/text/format';
+import { ScheduledButton } from './scheduled-button';
 
 interface Props {
   operation: MoneyOperation;
@@ -40,6 +41,7 @@ export function MoneyDone({ operation, next }: Props) {
                 {t('done.receipt')}
               </Button>
             )}
+            {state === 'scheduled' && <ScheduledButton />}
             {next}
           </>
         }

@@ -18,7 +18,7 @@ declare module '../../locale-files' {
 export function MoneyReview({ review }: { review: Review }) {
   const { t } = useTranslation('money');
   const { amount, fee, total, counterpart: to, date, available, limit, refusals } = review;
-  const given = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  const factOf = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   const day = formatDay(date.day);
   const note = date.moved
     ? t(`review.${date.moved}`, { day, cutOff: date.cutOff })
@@ -39,9 +39,9 @@ export function MoneyReview({ review }: { review: Review }) {
           { label: t('review.amount'), value: <Money cents={amount} /> },
           { label: t('review.fee'), value: fee ? <Money cents={fee} /> : t('review.free') },
           { label: t('review.to'), value: to.name },
-          ...given(t('review.document'), to.document && formatDocument(to.document)),
-          ...given(t('review.bank'), to.bankName),
-          ...given(t('review.branch'), to.account && [to.branch, to.account].filter(Boolean).join(' / ')),
+          ...factOf(t('review.document'), to.document && formatDocument(to.document)),
+          ...factOf(t('review.bank'), to.bankName),
+          ...factOf(t('review.branch'), to.account && [to.branch, to.account].filter(Boolean).join(' / ')),
           { label: t('review.day'), value: date.today ? t('review.today') : t('review.on', { day }) },
           { label: t('review.available'), value: <Money cents={available} /> },
           ...(limit ? [{ label: t('review.limit'), value: <LimitLeft {...limit} /> }] : []),

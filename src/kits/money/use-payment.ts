@@ -30,7 +30,7 @@ interface Flow<V, B, R, S extends Signing> {
   /** What is signed: exactly what was reviewed. */
   signedOf: (reviewed: Reviewed<B, R>) => Parameters<S['run']>[0];
   /** Called once it is done, before the page shows it; `allowLeaving` lets the page go elsewhere. */
-  onDone?: (made: Done<S>, allowLeaving: () => void) => unknown;
+  onDone?: (result: Done<S>, allowLeaving: () => void) => unknown;
 }
 
 /**
@@ -84,13 +84,13 @@ export function usePayment<V extends object, B, R, S extends Signing>(flow: Flow
     setNotice(undefined);
     setCodes([]);
     try {
-      const made = (await signed.run(flow.signedOf(asked))) as Done<S> | false;
-      if (made === false) return false;
-      setDone(made);
+      const result = (await signed.run(flow.signedOf(asked))) as Done<S> | false;
+      if (result === false) return false;
+      setDone(result);
       // the values sent must not become a draft again on a reload
       form.resetFields();
       draft.drop();
-      await flow.onDone?.(made, guard.allow);
+      await flow.onDone?.(result, guard.allow);
       return true;
     } catch (error) {
       const { errors, message, code } = error as CallError;

@@ -1,6 +1,6 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDay, formatMoney } from '../../ui/text/format';
-import { AXIS, shortReais } from './axes';
+import { AMOUNTS, AXIS, BUBBLE, RULE } from './axes';
 
 export interface Series<K extends string = string> {
   key: K;
@@ -25,19 +25,13 @@ export default function MoneyLines({ days, series }: Props) {
   return (
     <ResponsiveContainer width="100%" height={260}>
       <AreaChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <CartesianGrid vertical={false} {...RULE} />
         <XAxis dataKey="day" {...AXIS} minTickGap={32} tickFormatter={(day: string) => formatDay(day).slice(0, 5)} />
-        <YAxis
-          width={64}
-          {...AXIS}
-          tickFormatter={shortReais}
-          domain={series.length > 1 ? ['auto', 'auto'] : [0, 'auto']}
-        />
+        <YAxis {...AMOUNTS} domain={series.length > 1 ? ['auto', 'auto'] : [0, 'auto']} />
         <Tooltip
-          isAnimationActive={false}
+          {...BUBBLE}
           labelFormatter={(day) => formatDay(String(day))}
           formatter={(cents, key) => [formatMoney(Number(cents)), labels.get(String(key)) ?? '']}
-          contentStyle={TIP}
         />
         {series.length > 1 && <Legend formatter={(key: string) => labels.get(key)} />}
         {series.map(({ key }, at) => (
@@ -47,5 +41,3 @@ export default function MoneyLines({ days, series }: Props) {
     </ResponsiveContainer>
   );
 }
-
-const TIP = { background: 'var(--raised)', border: '1px solid var(--border)', color: 'var(--text)' };

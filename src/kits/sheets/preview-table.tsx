@@ -31,10 +31,10 @@ export function PreviewTable<R, S extends string>(props: Props<R, S>) {
   const { t } = useTranslation(['sheets', 'shell']);
   const { data, error, retry } = answer;
   const isGone = error?.status === 404;
-  const tellGone = useStable(onGone);
+  const onceGone = useStable(onGone);
   useEffect(() => {
-    if (isGone) tellGone();
-  }, [isGone, tellGone]);
+    if (isGone) onceGone();
+  }, [isGone, onceGone]);
   return (
     <DetailSection title={title} extra={extra}>
       <div className="sheet-tabs" role="group" aria-label={t('sheets:preview.show')}>

@@ -114,7 +114,7 @@ export function useSigned<K extends SignedKey>(
     }).finally(() => setWaitsUntil(undefined));
     return approved && (asked.token ? { deviceToken: asked.token } : {});
   };
-  const tell = (error: unknown): false => {
+  const showFault = (error: unknown): false => {
     if (error instanceof NotApproved) setFault(error.message);
     else if (!isAboutSignature(error as CallError)) throw error;
     else {
@@ -158,7 +158,7 @@ export function useSigned<K extends SignedKey>(
         if (way === 'device' && onDevice) return (await onDevice.send(input.body)) as Answer<K>;
         return await action.run(input as unknown as CallInput<K>, proof);
       } catch (error) {
-        return tell(error);
+        return showFault(error);
       } finally {
         setBusy(false);
       }

@@ -25,8 +25,8 @@ export default definePlugin({
     {
       id: 'statement:accountant-pack',
       permission,
-      in: 'statement',
-      order: 60,
+      in: 'statement:export',
+      order: 20,
       to: PACK,
       label: 'accountant-pack.menu:pack',
     },

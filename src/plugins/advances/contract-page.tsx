@@ -85,9 +85,9 @@ function Contract({ ids, offered, slack, isDeclared }: Props) {
     setNotice(undefined);
     try {
       const { gross, net, day } = data!;
-      const made = await signed.run({ body: { offer, ids, isSimples, gross, net, day } });
-      if (!made) return false;
-      const detail = pathOf('advances:management:detail', { id: made.id }) ?? pathOf('advances:billet')!;
+      const result = await signed.run({ body: { offer, ids, isSimples, gross, net, day } });
+      if (!result) return false;
+      const detail = pathOf('advances:management:detail', { id: result.id }) ?? pathOf('advances:billet')!;
       await navigate(detail, { replace: true });
       return true;
     } catch (fault) {

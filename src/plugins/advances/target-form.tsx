@@ -39,8 +39,8 @@ export function TargetForm() {
     setBusy(true);
     try {
       const { ids, isExact, bound } = await ask({ body: { offer: first.id, target, isSimples } });
-      const told = `${isExact ? '' : `&folga=${bound}`}${isSimples ? '&simples=sim' : ''}`;
-      await navigate(`${path}?contrato=${first.id}&boletos=${ids.join(',')}${told}`);
+      const options = `${isExact ? '' : `&folga=${bound}`}${isSimples ? '&simples=sim' : ''}`;
+      await navigate(`${path}?contrato=${first.id}&boletos=${ids.join(',')}${options}`);
     } catch (error) {
       setNotice(placeServerErrors(form, error));
     } finally {

@@ -4,7 +4,7 @@ import avatar from '../../../locales/pt-BR/avatar.json';
 import shell from '../../../locales/pt-BR/shell.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
 import { entryOf, sessionOf } from '../../test-support/session';
-import { bank, press, refusal, told } from '../../test-support/signed-part';
+import { bank, press, refusal, expectToast } from '../../test-support/signed-part';
 import AvatarModal from './avatar-modal';
 
 giveTexts({ avatar });
@@ -16,7 +16,7 @@ it('SHELL-8-26: what the bank refuses is told in a toast, with its message', asy
   await press(avatar.remove);
   await screen.findByText(avatar.toldText.remove);
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: avatar.remove }).at(-1)!));
-  await told('error', 'A imagem não pôde ser removida.');
+  await expectToast('error', 'A imagem não pôde ser removida.');
 });
 
 it("SHELL-8-36: 'Tentar novamente' after a removal that found no server removes the picture", async () => {
@@ -33,6 +33,6 @@ it("SHELL-8-36: 'Tentar novamente' after a removal that found no server removes 
   bank.answers['DELETE profile/avatar'] = undefined;
   bank.answers['GET auth/session'] = { session: sessionOf([], entryOf(1)) };
   await press(shell.retry);
-  await told('success', avatar.removed);
+  await expectToast('success', avatar.removed);
   expect(bank.asked.map(({ call }) => call)).toContain('DELETE profile/avatar');
 });

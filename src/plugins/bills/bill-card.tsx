@@ -67,15 +67,15 @@ export function BillCard({ one, wish, onChange, onRemove }: Props) {
 /** What the amount due is made of: kind, due date, value, fine, interest, discount. */
 function Worth({ bill: { kind, due, value, fine, interest, discount } }: { bill: Bill }) {
   const { t } = useTranslation('bills');
-  const given = (key: 'fine' | 'interest' | 'discount', cents: number) =>
+  const factOf = (key: 'fine' | 'interest' | 'discount', cents: number) =>
     cents ? [t(`card.${key}`, { value: formatMoney(cents) })] : [];
   const words = [
     t(`kind.${kind}`),
     ...(due ? [t('card.due', { day: formatDay(due) })] : []),
     ...(fine || interest || discount ? [t('card.value', { value: formatMoney(value) })] : []),
-    ...given('fine', fine),
-    ...given('interest', interest),
-    ...given('discount', discount),
+    ...factOf('fine', fine),
+    ...factOf('interest', interest),
+    ...factOf('discount', discount),
   ];
   return <p className="soft bill-worth">{words.join(' · ')}</p>;
 }

@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MoneyOperation } from '@balcao/contract/money/operation';
+import { ScheduledButton } from '../../kits/money/scheduled-button';
 import { RouteLink } from '../../ui/page/routing';
 import { formatDay, formatMoney } from '../../ui/text/format';
 
@@ -19,9 +20,12 @@ export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain
         title={title}
         subTitle={formatMoney(total)}
         extra={
-          <Button type="primary" onClick={onAgain}>
-            {t('done.again')}
-          </Button>
+          <>
+            <Button type="primary" onClick={onAgain}>
+              {t('done.again')}
+            </Button>
+            {waiting > 0 && <ScheduledButton />}
+          </>
         }
       />
       <ul className="bill-list">

@@ -6,7 +6,7 @@ import './bills.css';
 export function LineBlocks({ read, id }: { read: BillLine; id: string }) {
   const { t } = useTranslation('bills');
   const { digits, blocks, wrong, length, isForeign, barcode } = read;
-  const said = isForeign
+  const hint = isForeign
     ? t('line.foreign')
     : wrong !== null
       ? read.kind === 'billet' && wrong === 3
@@ -29,7 +29,7 @@ export function LineBlocks({ read, id }: { read: BillLine; id: string }) {
           ))}
         </p>
       )}
-      {digits || isForeign ? <p className={isFault ? 'bill-fault' : 'soft'}>{said}</p> : null}
+      {digits || isForeign ? <p className={isFault ? 'bill-fault' : 'soft'}>{hint}</p> : null}
     </div>
   );
 }

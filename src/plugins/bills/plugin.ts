@@ -26,7 +26,7 @@ export default definePlugin({
       order: 20,
       to: BILLS,
       label: 'bills.menu:bills',
-      pays: { text: 'bills.menu:pays', order: 20 },
+      pays: { text: 'bills.menu:pays', order: 20, shortcut: 'bills.menu:shortcut' },
     },
   ],
   pages: [{ path: BILLS, name: permission, permission, title: 'bills:title', load: () => import('./bills-page') }],

@@ -80,12 +80,12 @@ export function useBills() {
     if (!answer) return false;
     setNotice(undefined);
     try {
-      const made = await signed.run({ body: signedBody(bills, answer) });
-      if (made) {
+      const result = await signed.run({ body: signedBody(bills, answer) });
+      if (result) {
         draft.drop();
-        setDone(made.items);
+        setDone(result.items);
       }
-      return made !== false;
+      return result !== false;
     } catch (error) {
       const { errors, message } = error as CallError;
       setNotice(Object.values(errors ?? {})[0] ?? message);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/cards.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
 import { sessionOf } from '../../test-support/session';
-import { bank, bodyOf, isOff, press, told } from '../../test-support/signed-part';
+import { bank, bodyOf, isOff, press, expectToast } from '../../test-support/signed-part';
 import { ConfirmAddress } from './confirm-address';
 
 giveTexts({ cards: texts });
@@ -38,7 +38,7 @@ it('a card that came back is sent again to the address that is shown', async () 
   drawPart(<ConfirmAddress type="prepaid" />);
   await screen.findByText('Rua A, 1, Centro, Uberlândia, MG, 38400-100');
   await press(texts.address.submit);
-  await told('success', texts.address.done);
+  await expectToast('success', texts.address.done);
   expect(bodyOf('POST debit-card/7/confirmation')).toEqual({ zipcode: '38400100' });
 });
 

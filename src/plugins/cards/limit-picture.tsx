@@ -23,7 +23,7 @@ export function LimitPicture({ account: { creditLimit, usedLimit, availableLimit
         left: formatMoney(availableLimit),
       })}
       chart={
-        <div className="limit-bar">
+        <div className="track">
           <span style={{ width: `${share}%` }} />
         </div>
       }

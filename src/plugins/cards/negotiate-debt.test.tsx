@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/cards.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
-import { bank, bodyOf, isOff, refusal, sign, told } from '../../test-support/signed-part';
+import { bank, bodyOf, isOff, refusal, sign, expectToast } from '../../test-support/signed-part';
 import NegotiateDebt from './negotiate-debt';
 
 giveTexts({ cards: texts });
@@ -23,7 +23,7 @@ it('AREAS-4-credit-card-7: a late debt is negotiated at the terms that are shown
   drawPart(<NegotiateDebt />);
   fireEvent.click(await screen.findByLabelText(/3 vezes de .*229,00/));
   await sign(texts.negotiate.submit);
-  await told('success', texts.negotiate.done);
+  await expectToast('success', texts.negotiate.done);
   expect(bodyOf('POST card-agreement')).toMatchObject({
     value: 60_000,
     installmentNumber: 3,

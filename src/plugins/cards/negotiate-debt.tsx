@@ -29,11 +29,11 @@ export default function NegotiateDebt() {
       width={720}
       onSubmit={async ({ installmentNumber }) => {
         const chosen = options.find(({ count }) => count === installmentNumber)!;
-        const made = await signed.run({
+        const result = await signed.run({
           body: { value: data!.debt, installmentNumber: chosen.count, installmentValue: chosen.installment },
         });
-        if (made) await again('GET /card-agreement', 'GET /account-baas/{id}/cards');
-        return made;
+        if (result) await again('GET /card-agreement', 'GET /account-baas/{id}/cards');
+        return result;
       }}
     >
       <p>{t('negotiate.lead', { value: formatMoney(data?.debt ?? 0) })}</p>

@@ -61,8 +61,8 @@ export function RequestCard({ cardType, done }: { cardType: CardType; done: stri
   const sign = async () => {
     setNotice(undefined);
     try {
-      const made = await signed.run({ body: { cardType, ...typed! } });
-      if (!made) return false;
+      const result = await signed.run({ body: { cardType, ...typed! } });
+      if (!result) return false;
       guard.allow();
       await navigate(done, { replace: true });
       return true;

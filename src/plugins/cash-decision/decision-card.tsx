@@ -17,14 +17,7 @@ export function DecisionCard() {
   const advance = pathOf('advances:billet');
   const invest = idle && pathOf('investments-product', { id: idle.product });
   return (
-    <HomeCard
-      title={t(missing ? 'missing' : 'idle')}
-      width="side"
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
-      lines={2}
-    >
+    <HomeCard title={t(missing ? 'missing' : 'idle')} isLoading={isLoading} error={error} onRetry={retry} lines={2}>
       {missing ? (
         <>
           <p>

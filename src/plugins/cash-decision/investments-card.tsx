@@ -15,7 +15,6 @@ export function InvestmentsCard() {
   return (
     <HomeCard
       title={t('investments')}
-      width="side"
       more={<RouteLink name="investments">{t('see')}</RouteLink>}
       isLoading={isLoading}
       error={error}

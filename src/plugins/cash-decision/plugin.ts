@@ -14,12 +14,14 @@ export default definePlugin({
       {
         id: 'decision',
         order: 55,
+        isSide: true,
         permission: 'statement:future-releases',
         load: async () => ({ default: (await import('./cards')).DecisionCard }),
       },
       {
         id: 'investments',
         order: 60,
+        isSide: true,
         permission: 'investments',
         load: async () => ({ default: (await import('./cards')).InvestmentsCard }),
       },

@@ -8,8 +8,7 @@ import { FailureCard } from '../../ui/page/failure-card';
 import { SummaryStrip } from '../../ui/page/list-page';
 import { PageLayout } from '../../ui/page/page-layout';
 import { formatDay, formatMoney } from '../../ui/text/format';
-import { ForecastLine } from './forecast-line';
-import { ForecastTable } from './forecast-table';
+import { ForecastPicture } from './forecast-picture';
 import './forecast.css';
 
 const SPANS = ['30', '60', '90'] as const;
@@ -37,7 +36,7 @@ export default function ForecastPage() {
 
 function Forecast({ forecast }: { forecast: CashForecast }) {
   const { t } = useTranslation('cash-forecast');
-  const { balance, days, lowest, charges, scheduled, assumed } = forecast;
+  const { balance, days, charges, scheduled, assumed } = forecast;
   const end = days.at(-1)!;
   return (
     <>
@@ -55,16 +54,7 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
           { key: 'end', label: t('end', { day: formatDay(end.day) }), value: formatMoney(end.balance) },
         ]}
       />
-      <DetailSection title={t('picture')}>
-        <ForecastLine
-          days={days}
-          label={t('said', { day: formatDay(lowest.day), value: formatMoney(lowest.balance) })}
-        />
-        <p>
-          {t(lowest.balance < 0 ? 'short' : 'said', { day: formatDay(lowest.day), value: formatMoney(lowest.balance) })}
-        </p>
-        <ForecastTable days={days} />
-      </DetailSection>
+      <ForecastPicture forecast={forecast} />
       <DetailSection title={t('how')}>
         <p>{t('assumed', { paid: assumed.paid, late: assumed.late })}</p>
         <p className="soft">{t('left-out')}</p>

@@ -16,12 +16,13 @@ export default definePlugin({
     {
       id: 'statement:cash-forecast',
       permission,
-      in: 'statement',
-      order: 25,
+      in: 'statement:future',
+      order: 20,
       to: FORECAST,
       label: 'cash-forecast.menu:forecast',
     },
   ],
+  slots: { 'future-picture': [{ id: 'forecast', order: 10, permission, load: () => import('./future-picture') }] },
   pages: [
     {
       path: FORECAST,

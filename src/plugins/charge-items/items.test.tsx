@@ -4,7 +4,7 @@ import texts from '../../../locales/pt-BR/charge-items.json';
 import { queryClient } from '../../providers/query-client';
 import { drawPages, drawPart, giveTexts } from '../../test-support/drawn-part';
 import { loseFirstAnswer, pressAgain, timesAsked } from '../../test-support/lost-answer';
-import { bank, press, refusal, told, type } from '../../test-support/signed-part';
+import { bank, press, refusal, expectToast, type } from '../../test-support/signed-part';
 import { RoutingProvider } from '../../ui/page/routing';
 import CreateItem from './actions/create-item';
 import EditItem from './actions/edit-item';
@@ -28,7 +28,7 @@ it('an item whose answer was lost and that is sent again is not a second one', a
   type('O que é cobrado', 'Frete');
   type('Valor unitário', '15,00');
   await pressAgain('Cadastrar item', 'POST charge-items');
-  await told('success', 'Item cadastrado');
+  await expectToast('success', 'Item cadastrado');
   expect(done).toHaveLength(1);
 });
 
@@ -40,7 +40,7 @@ it('a change whose answer was lost is one change', async () => {
   await screen.findByDisplayValue('Frete');
   type('O que é cobrado', 'Entrega');
   await pressAgain('Salvar alterações', 'PUT charge-items/7');
-  await told('success', 'Item atualizado');
+  await expectToast('success', 'Item atualizado');
   expect(done).toHaveLength(1);
   expect(bank.asked.findLast(({ call }) => call === 'PUT charge-items/7')!.body).toEqual({
     name: 'Entrega',
@@ -75,7 +75,7 @@ it('a deleted item is left without being asked for again', async () => {
   const before = timesAsked('GET charge-items/7');
   await press('Excluir item');
   await screen.findByText('A lista');
-  await told('success', 'Item excluído');
+  await expectToast('success', 'Item excluído');
   await waitFor(() => expect(timesAsked('DELETE charge-items/7')).toBe(1));
   expect(timesAsked('GET charge-items/7')).toBe(before);
   expect(bank.asked.find(({ call }) => call === 'DELETE charge-items/7')!.key).toMatch(/^[\da-f-]{36}$/);

@@ -20,8 +20,8 @@ export default definePlugin({
   menu: [
     {
       id: 'receive:billing-items',
-      in: 'receive',
-      order: 50,
+      in: 'receive:registry',
+      order: 20,
       to: ITEMS,
       label: 'charge-items.menu:items',
     },

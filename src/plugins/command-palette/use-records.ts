@@ -49,18 +49,18 @@ export function useRecords(typed: string): Result[] {
         detail: sum(id, value),
       })),
     ),
-    ...rows('carnets', (id) => pathOf('carnets-detail', { id }), found.carnets?.items.map(named)),
+    ...rows('carnets', (id) => pathOf('carnets-detail', { id }), found.carnets?.items.map(toRecord)),
     ...rows(
       'subscriptions',
       (id) => pathOf('billing-subscription-management-detail', { id }),
-      found.subscriptions?.items.map(named),
+      found.subscriptions?.items.map(toRecord),
     ),
     ...rows(
       'links',
       (id) => pathOf('payment-links-detail', { id }),
       found.links?.items.map(({ id, name, value }) => ({ id, label: name, detail: sum(id, value) })),
     ),
-    ...rows('cards', (id) => pathOf('receive:management:credit-card:detail', { id }), found.cards?.items.map(named)),
+    ...rows('cards', (id) => pathOf('receive:management:credit-card:detail', { id }), found.cards?.items.map(toRecord)),
     ...rows(
       'collections',
       (id) => pathOf('pix-collections-detail', { id }),
@@ -70,7 +70,7 @@ export function useRecords(typed: string): Result[] {
 }
 
 const sum = (id: number, value: number | null) => (value === null ? String(id) : `${id} · ${formatMoney(value)}`);
-const named = ({ id, customer_name, value }: { id: number; customer_name: string; value: number }) => ({
+const toRecord = ({ id, customer_name, value }: { id: number; customer_name: string; value: number }) => ({
   id,
   label: customer_name,
   detail: sum(id, value),

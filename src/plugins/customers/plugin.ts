@@ -22,8 +22,8 @@ export default definePlugin({
   menu: [
     {
       id: 'receive:customers',
-      in: 'receive',
-      order: 60,
+      in: 'receive:registry',
+      order: 10,
       to: CUSTOMERS,
       label: 'customers.menu:customers',
     },

@@ -17,7 +17,7 @@ export default function NewDeposit() {
   const { t } = useTranslation('deposits');
   const navigate = useNavigate();
   const path = usePathOf()('deposits-receipt') ?? '';
-  const made = useRef(0);
+  const created = useRef(0);
   const { run } = useAction('POST /deposit', { invalidates: ['deposits'], quiet: true });
   const { minimum, maximum } = DEPOSIT_VALUE;
   return (
@@ -28,9 +28,9 @@ export default function NewDeposit() {
       initial={NONE}
       back
       onSubmit={async ({ value }) => {
-        made.current = (await run({ body: { value } })).id;
+        created.current = (await run({ body: { value } })).id;
       }}
-      onDone={() => void navigate(`${path}?deposito=${made.current}`, { replace: true })}
+      onDone={() => void navigate(`${path}?deposito=${created.current}`, { replace: true })}
     >
       <Form.Item
         name="value"

@@ -17,7 +17,7 @@ export default definePlugin({
   id: 'dunning',
   permission,
   resources: [dunning],
-  menu: [{ id: permission, in: 'receive', order: 52, to: PATH, label: 'dunning.menu:ruler' }],
+  menu: [{ id: permission, in: 'receive:automations', order: 10, to: PATH, label: 'dunning.menu:ruler' }],
   slots: {
     'payer-notices': [{ id: 'dunning-ruler', order: 10, permission, load: () => import('./ruler/instead-of-notices') }],
   },

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/file-exchange-sftp.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
-import { bank, press, told } from '../../test-support/signed-part';
+import { bank, press, expectToast } from '../../test-support/signed-part';
 import { ServerCard } from './server-card';
 
 giveTexts({ 'file-exchange-sftp': texts });
@@ -42,6 +42,6 @@ it('files stop going to a server only once that is confirmed, and the card shows
   expect(bank.asked.map(({ call }) => call)).not.toContain('DELETE file-exchange/return-server');
   give(null);
   await act(async () => fireEvent.click(question.getByRole('button', { name: texts.stop })));
-  await told('success', texts.stopped);
+  await expectToast('success', texts.stopped);
   await screen.findByText(texts.none);
 });

@@ -9,7 +9,7 @@ export default function FirstSteps() {
   const { data } = useCall('GET /account/indicators', {}, { topic: '*', toast: true });
   if (!data || data.balance !== 0 || data.incoming !== 0 || data.month_revenue !== 0) return null;
   return (
-    <HomeCard title={t('first.title')} width="main" isLoading={false} error={null} onRetry={() => undefined}>
+    <HomeCard title={t('first.title')} isLoading={false} error={null} onRetry={() => undefined}>
       <ol className="first-steps">
         <li>
           <RouteLink name="pix:keys">{t('first.keys')}</RouteLink>

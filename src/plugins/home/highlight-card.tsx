@@ -13,7 +13,7 @@ export default function HighlightCard() {
   if (!shown) return null;
   const { name, route } = shown;
   return (
-    <HomeCard title={t('highlight.title')} width="side" isLoading={false} error={null} onRetry={() => undefined}>
+    <HomeCard title={t('highlight.title')} isLoading={false} error={null} onRetry={() => undefined}>
       <p className="soft">{t(`highlight.${name}.text`)}</p>
       <RouteLink name={route}>{t(`highlight.${name}.link`)}</RouteLink>
     </HomeCard>

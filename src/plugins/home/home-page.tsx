@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../ui/page/page-layout';
 import { useSession } from '../../data/session';
-import { Slot, useSlot } from '../../ui/page/slots';
+import { SlotPart, useSlot } from '../../ui/page/slots';
 import { greetingOf } from './greeting';
 import { QuickActions } from './quick-actions';
 import './home.css';
@@ -14,8 +14,9 @@ export default function HomePage() {
   const { session, isAdmin } = useSession();
   const { nickname, account_number: number } = session.currentAccount.account;
   const needs = useSlot('home-need').length;
-  const cards = useSlot('homeCard').filter(({ name }) => !ALWAYS.includes(name)).length;
-  const isAlone = !isAdmin && needs + cards === 0;
+  const cards = useSlot('homeCard').map((card, at) => ({ ...card, at }));
+  const isAlone = !isAdmin && needs === 0 && cards.every(({ name }) => ALWAYS.includes(name));
+  const columns = [cards.filter(({ isSide }) => !isSide), cards.filter(({ isSide }) => isSide)];
   return (
     <PageLayout
       name={t('title')}
@@ -30,7 +31,15 @@ export default function HomePage() {
         </section>
       )}
       <div className="home-cards">
-        <Slot name="homeCard" />
+        {columns.map((column, n) => (
+          <div key={n} className="home-column">
+            {column.map(({ id, Part, at }) => (
+              <div key={id} style={{ order: at }}>
+                <SlotPart Part={Part} />
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </PageLayout>
   );

@@ -11,7 +11,7 @@ export default function NeedsCard() {
   const needs = useSlot('home-need');
   if (needs.length === 0) return null;
   return (
-    <HomeCard title={t('needs.title')} width="side" isLoading={false} error={null} onRetry={() => undefined}>
+    <HomeCard title={t('needs.title')} isLoading={false} error={null} onRetry={() => undefined}>
       <ul className="home-lines">
         {needs.map(({ id, Part }) => (
           <ErrorBoundary key={id} quiet>

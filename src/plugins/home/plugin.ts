@@ -31,7 +31,7 @@ export default definePlugin({
     homeCard: [
       { id: 'first-steps', order: 4, permission: 'statement:releases', load: () => import('./first-steps') },
       { id: 'highlight', order: 90, load: () => import('./highlight-card') },
-      { id: 'needs', order: 20, load: () => import('./needs-card') },
+      { id: 'needs', order: 20, isSide: true, load: () => import('./needs-card') },
     ],
   },
   pages: [{ path: '/home', name: 'home', permission: 'home', title: 'home:title', load: () => import('./home-page') }],

@@ -20,7 +20,9 @@ export function QuickActions() {
     ({ to, disabled, isSecondary }) =>
       !disabled && !isSecondary && to !== '/home' && actions.every((action) => action.to !== to),
   );
-  const ways = waysToPay(menu).slice(0, WAYS);
+  const ways = waysToPay(menu)
+    .slice(0, WAYS)
+    .map(({ pays, ...way }) => ({ ...way, label: pays.shortcut ?? way.label }));
   const others = pages.filter(({ id }) => ways.every((way) => way.id !== id));
   const shown = byUse([...ways, ...actions, ...firstOfAreas(others)], uses).slice(0, SHOWN);
   const iconAt = (path: string) => menu.find(({ to }) => to === path)?.Icon;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import notices from '../../../locales/pt-BR/notices.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
 import { entryOf, sessionOf } from '../../test-support/session';
-import { bank, press, refusal, told, toasts } from '../../test-support/signed-part';
+import { bank, press, refusal, expectToast, toasts } from '../../test-support/signed-part';
 import { PopUpTurn } from '../../ui/page/pop-up';
 import NoticesPopUp from './pop-up';
 
@@ -107,7 +107,7 @@ describe('SHELL-4.4-4: a later notice that cannot be fetched', () => {
     bank.answers[AD] = refusal(500, {});
     await press('Lembrar depois');
     await screen.findByText('Terceiro');
-    await told('error', 'Erro ao buscar os termos de uso');
+    await expectToast('error', 'Erro ao buscar os termos de uso');
     await press('Lembrar depois');
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
   });
@@ -125,7 +125,7 @@ describe('SHELL-4.4-4: a later notice that cannot be fetched', () => {
     const { done } = open(first, { later: [{ id: 2 }], role: 'subuser' });
     bank.answers[AD] = refusal(500, {});
     await press('Lembrar depois');
-    await told('error', 'Erro ao buscar os termos de uso');
+    await expectToast('error', 'Erro ao buscar os termos de uso');
     bank.answers[AD] = notice(2, 'Segundo', ACCEPT);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await screen.findByText('Segundo');

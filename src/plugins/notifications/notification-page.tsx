@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '@balcao/contract/notifications';
-import { formatInstant, formatRelative } from '../../ui/text/format';
+import { formatInstant, formatRelative, unbroken } from '../../ui/text/format';
 import { useRouting } from '../../ui/page/routing';
 import { useAction, useCall, useInvalidateCalls } from '../../data/use-call';
 import { useLate } from '../../ui/page/use-late';
@@ -73,9 +73,6 @@ export function NotificationPage({ page, last, onMore, onRestart, onGo, onEmpty 
     </>
   );
 }
-
-/** Keeps 'R$' and its amount on one line. */
-const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
 function Note({ note, onGo }: { note: Notification; onGo: () => void }) {
   const { t } = useTranslation('notifications');

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/notifications.json';
 import { i18n } from '../../providers/i18n';
-import { bank, openPart, press, refusal, told } from '../../test-support/signed-part';
+import { bank, openPart, press, refusal, expectToast } from '../../test-support/signed-part';
 import Panel from './panel';
 
 i18n.addResourceBundle('pt-BR', 'notifications', texts);
@@ -57,7 +57,7 @@ it('one is marked read when it is opened, and all at once; a refusal is a toast 
   await waitFor(() => expect(bank.asked.map(({ call }) => call)).toContain('PATCH gns-notifications/5/read'));
   bank.answers['PATCH gns-notifications/read'] = refusal(500, { code: 'x', error_description: 'Agora não deu.' });
   await press('Marcar como lidas');
-  await told('error', 'Agora não deu.');
+  await expectToast('error', 'Agora não deu.');
 });
 
 it('is cleared after a question, and offers neither where there is nothing', async () => {

@@ -22,8 +22,8 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive:management',
-      order: 30,
+      in: 'receive:recurrence',
+      order: 20,
       to: COLLECTIONS,
       badge: 'receive:do-charge:pix-automatic',
       label: 'pix-automatic-receive.menu:collections',

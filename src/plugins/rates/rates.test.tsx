@@ -56,9 +56,9 @@ it('a sale is simulated as a picture and as a table, on the term of the account 
   ];
   bank.answers['POST rates'] = { today: '2026-11-24', options };
   openPart(<SimulatorPage />);
-  expect(
-    await screen.findByRole('figure', { name: /^Você recebe por forma de pagamento; Pix: R\$\s988,10$/ }),
-  ).toBeTruthy();
+  const picture = within(await screen.findByRole('region', { name: 'Você recebe e o banco retém' }));
+  expect(picture.getByText(/Pix.*R\$\s988,10/)).toBeTruthy();
+  fireEvent.click(picture.getByRole('button', { name: 'Ver valores' }));
   expect(bank.asked.find(({ call }) => call === 'POST rates')!.body).toEqual({ value: 100_000 });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Em 14 dias' }).checked).toBe(true);
   const row = screen.getByRole('button', { name: 'Cartão em 2x' }).closest('tr')!;

@@ -11,7 +11,7 @@ import { Money } from '../../ui/text/money';
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const { amount, fee, returned, counterpart: to, payer, reason, description, protocol } = receipt;
-  const given = (label: string, value: ReactNode, copy?: string | null) =>
+  const factOf = (label: string, value: ReactNode, copy?: string | null) =>
     value ? [{ label, value, copy: copy ?? null }] : [];
   return (
     <>
@@ -23,8 +23,8 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
             { label: t('detail.kind'), value: receipt.label },
             { label: t('detail.day'), value: formatDay(receipt.scheduled_for) },
             ...(returned ? [{ label: t('detail.returned'), value: <Money cents={returned} /> }] : []),
-            ...given(t('detail.reason'), reason),
-            ...given(t('detail.description'), description),
+            ...factOf(t('detail.reason'), reason),
+            ...factOf(t('detail.description'), description),
             { label: t('detail.protocol'), value: protocol, copy: protocol },
           ]}
         />
@@ -33,11 +33,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Facts
           facts={[
             { label: t('detail.name'), value: to.name },
-            ...given(t('detail.document'), to.document && <DocumentText value={to.document} />),
-            ...given(t('detail.bank'), to.bankName ?? to.bankCode),
-            ...given(t('detail.branch'), to.branch),
-            ...given(t('detail.account'), to.account, to.account),
-            ...given(t('detail.pixKey'), to.pixKey, to.pixKey),
+            ...factOf(t('detail.document'), to.document && <DocumentText value={to.document} />),
+            ...factOf(t('detail.bank'), to.bankName ?? to.bankCode),
+            ...factOf(t('detail.branch'), to.branch),
+            ...factOf(t('detail.account'), to.account, to.account),
+            ...factOf(t('detail.pixKey'), to.pixKey, to.pixKey),
           ]}
         />
       </DetailSection>

@@ -15,7 +15,7 @@ export default definePlugin({
     homeCard: [
       { id: 'begin', order: 5, permission: 'receive:do-charge', load: () => import('./cards/begin') },
       { id: 'ages', order: 30, permission, load: () => import('./cards/ages') },
-      { id: 'debtors', order: 60, permission, load: () => import('./cards/debtors') },
+      { id: 'debtors', order: 60, isSide: true, permission, load: () => import('./cards/debtors') },
     ],
     'home-need': [{ id: 'billets', order: 10, permission, load: () => import('./cards/needs-you') }],
   },

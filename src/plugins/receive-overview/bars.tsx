@@ -49,7 +49,7 @@ export function Bars({ title, bars, empty }: Props) {
                 <span className="num">
                   <Money cents={value} />
                 </span>
-                <span className="overview-track" aria-hidden="true">
+                <span className="track" aria-hidden="true">
                   <span data-late={isLate || undefined} style={{ width: `${(value / most) * 100}%` }} />
                 </span>
                 <span className="sr-only">{t('count', { count })}</span>

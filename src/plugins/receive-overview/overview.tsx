@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Overview as Figures } from '@balcao/contract/receive-overview';
 import { useCall } from '../../data/use-call';
+import { PermissionButton } from '../../ui/action/permission-button';
 import { FailureCard } from '../../ui/page/failure-card';
 import { LinkTabs } from '../../ui/page/link-tabs';
 import { PageLayout } from '../../ui/page/page-layout';
@@ -17,8 +18,11 @@ const PERIODS = [7, 30, 90, 365] as const;
 /** What was received and what is receivable, by method, age and payer (AREAS-2-receive-1); each figure links to its list. */
 export default function Overview() {
   const { t } = useTranslation('receive-overview');
+  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const path = usePathOf()('receive:overview')!;
+  const pathOf = usePathOf();
+  const path = pathOf('receive:overview')!;
+  const issue = pathOf('receive:new-emit');
   const days = PERIODS.find((one) => String(one) === search.get('dias')) ?? 30;
   const { data, error, retry } = useCall('GET /receivables/overview', { query: { days } }, { topic: 'charges' });
   const tabs = PERIODS.map((one) => ({
@@ -30,6 +34,13 @@ export default function Overview() {
     <PageLayout
       title={t('title')}
       tabs={<LinkTabs label={t('periods')} tabs={tabs} current={String(days)} />}
+      actions={
+        issue && (
+          <PermissionButton type="primary" permission="receive:new-emit" onClick={() => void navigate(issue)}>
+            {t('issue')}
+          </PermissionButton>
+        )
+      }
       {...(data ? { lead: t('lead', { from: formatDay(data.from), to: formatDay(data.to) }) } : {})}
     >
       {error && !data && <FailureCard kind="communication" text={error.message} onRetry={retry} />}

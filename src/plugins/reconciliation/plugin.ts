@@ -21,8 +21,8 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive',
-      order: 50,
+      in: 'receive:management',
+      order: 40,
       to: PATH,
       label: 'reconciliation.menu:list',
     },

@@ -47,7 +47,7 @@ export default function NewReport() {
   const { run } = useAction('POST /reports', { invalidates: ['reports'], quiet: true });
   const navigate = useNavigate();
   const path = usePathOf()('reports-receipt')!;
-  const made = useRef<number>(undefined);
+  const created = useRef<number>(undefined);
   const initial: Partial<Values> = {
     type: 'received',
     from: `${today.slice(0, 8)}01`,
@@ -64,9 +64,9 @@ export default function NewReport() {
       form={form}
       initial={initial}
       onSubmit={async (body) => {
-        made.current = (await run({ body })).id;
+        created.current = (await run({ body })).id;
       }}
-      onDone={() => made.current && void navigate(`${path}?id=${made.current}`)}
+      onDone={() => created.current && void navigate(`${path}?id=${created.current}`)}
     >
       <Form.Item name="type" required label={t('column.type')}>
         <ChoiceField options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />

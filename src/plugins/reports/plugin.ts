@@ -20,7 +20,7 @@ export default definePlugin({
     {
       id: permission,
       in: 'receive',
-      order: 60,
+      order: 90,
       to: '/receber/relatorios',
       label: 'reports.menu:reports',
     },

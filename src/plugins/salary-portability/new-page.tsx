@@ -51,10 +51,10 @@ export default function NewPortability() {
   const sign = async () => {
     setNotice(undefined);
     try {
-      const made = await signed.run({ body: typed! });
-      if (!made) return false;
+      const result = await signed.run({ body: typed! });
+      if (!result) return false;
       guard.allow();
-      await navigate(pathOf('salary-portability-detail', { id: made.id })!, { replace: true });
+      await navigate(pathOf('salary-portability-detail', { id: result.id })!, { replace: true });
       return true;
     } catch (error) {
       setStep((error as CallError).errors ? 0 : 1);

@@ -21,7 +21,6 @@ export default function NextCard() {
   return (
     <HomeCard
       title={t('home.title')}
-      width="side"
       more={<RouteLink name="pay-transfer:scheduled-payments">{t('home.all')}</RouteLink>}
       isLoading={isLoading}
       error={error}

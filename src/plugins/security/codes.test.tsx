@@ -9,7 +9,7 @@ import {
   press,
   refusal,
   sign,
-  told,
+  expectToast,
   toasts,
   type,
   typeCode,
@@ -41,12 +41,12 @@ describe('two-factor authentication', () => {
     bank.answers['POST google/authenticator/end'] = { status: 'NOK', recoveryCodes: [] };
     await typeCode();
     await press('Concluir a ativação');
-    await told('error', 'O código está incorreto. Tente novamente');
+    await expectToast('error', 'O código está incorreto. Tente novamente');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Dígito 1 de 6').value).toBe(''));
     bank.answers['POST google/authenticator/end'] = { status: 'OK', recoveryCodes: ['ABCDE-FGHJK', 'MNPQR-STUVW'] };
     await typeCode('654321');
     await press('Concluir a ativação');
-    await told('success', 'A autenticação de dois fatores foi ativada.');
+    await expectToast('success', 'A autenticação de dois fatores foi ativada.');
     expect(bodyOf('POST google/authenticator/end')).toEqual({ code: '654321' });
     expect(
       within(await screen.findByRole('list', { name: 'códigos de recuperação' })).getAllByRole('listitem'),
@@ -64,12 +64,12 @@ describe('two-factor authentication', () => {
     await press('Prosseguir com a alteração');
     await typeCode();
     await press('Concluir a alteração');
-    await told('success', 'A autenticação de dois fatores foi alterada.');
+    await expectToast('success', 'A autenticação de dois fatores foi alterada.');
     await press('Guardei os códigos');
     await press('Configurar');
     await press('Desativar a autenticação');
     await sign('Prosseguir com a desativação');
-    await told('success', 'A autenticação de dois fatores foi desativada.');
+    await expectToast('success', 'A autenticação de dois fatores foi desativada.');
   });
 });
 
@@ -92,7 +92,7 @@ describe('the electronic signature', () => {
     expect(bodyOf('POST signature')).toBeUndefined();
     type('Nova assinatura eletrônica', 'tinta');
     await press('Salvar assinatura eletrônica');
-    await told('success', 'Tudo certo! Sua assinatura eletrônica foi alterada.');
+    await expectToast('success', 'Tudo certo! Sua assinatura eletrônica foi alterada.');
     expect(bodyOf('POST signature')).toEqual({ signature: 'TINTA' });
   });
 
@@ -107,7 +107,7 @@ describe('the electronic signature', () => {
     bank.answers[validate] = { success: false, attempts: 3 };
     await typeCode();
     await press('Continuar');
-    await told('error', 'Não é possível alterar a sua assinatura eletrônica agora. Tente novamente mais tarde');
+    await expectToast('error', 'Não é possível alterar a sua assinatura eletrônica agora. Tente novamente mais tarde');
     expect(await screen.findByText('Onde sua conta está aberta agora.')).toBeTruthy();
   });
 
@@ -143,7 +143,7 @@ describe('the electronic signature', () => {
     await press('Usar o código do aplicativo autenticador');
     await typeCode();
     await press('Continuar');
-    await told('error', 'Ocorreu um erro ao processar sua requisição. Tente novamente.');
+    await expectToast('error', 'Ocorreu um erro ao processar sua requisição. Tente novamente.');
     bank.answers['POST google/authenticator/check'] = { status: 'OK' };
     await typeCode();
     await press('Continuar');
@@ -151,6 +151,6 @@ describe('the electronic signature', () => {
     bank.answers['POST signature'] = refusal(500, { code: 'x', error_description: 'x' });
     type('Nova assinatura eletrônica', 'tinta');
     await press('Salvar assinatura eletrônica');
-    await told('error', 'Ops, ocorreu um erro. Por favor, tente novamente.');
+    await expectToast('error', 'Ops, ocorreu um erro. Por favor, tente novamente.');
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../locales/pt-BR/security.json';
 import { i18n } from '../../providers/i18n';
 import { POLL_MS } from '../../kits/signing/ask-device';
-import { bank, bodyOf, isOff, openPart, press, refusal, sign, told, type } from '../../test-support/signed-part';
+import { bank, bodyOf, isOff, openPart, press, refusal, sign, expectToast, type } from '../../test-support/signed-part';
 import SettingsModal from './settings-modal';
 
 i18n.addResourceBundle('pt-BR', 'security', texts);
@@ -19,7 +19,7 @@ describe('the settings', () => {
   it('say why the profile could not be read (SHELL-8-26)', async () => {
     bank.answers['GET profile'] = refusal(500, { error_description: 'Perfil indisponível.' });
     openPart(<SettingsModal onClose={() => undefined} />);
-    await told('error', 'Perfil indisponível.');
+    await expectToast('error', 'Perfil indisponível.');
   });
 
   it('offer no password while the registration must be updated (SHELL-4.2-2)', async () => {
@@ -80,7 +80,7 @@ describe('the password', () => {
   it('is changed once signed, and says so', async () => {
     await toSignature();
     await sign('Alterar senha');
-    await told('success', 'Tudo certo! Sua senha foi alterada.');
+    await expectToast('success', 'Tudo certo! Sua senha foi alterada.');
     expect(bodyOf('PUT profile/password')).toMatchObject({
       password: GOOD,
       passwordConfirmation: GOOD,
@@ -103,7 +103,7 @@ describe('the password', () => {
     await screen.findByText(/Autorize esta operação no seu dispositivo de segurança/);
     await press('Alterar senha');
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-    await told('error', 'Ops! Ocorreu um erro ao tentar alterar sua senha.');
+    await expectToast('error', 'Ops! Ocorreu um erro ao tentar alterar sua senha.');
     // SHELL-7.2-1: the approval authorises it, so the two passwords are all that is sent
     expect(bodyOf('PUT profile/security/password')).toEqual({ password: GOOD, passwordConfirmation: GOOD });
   });
@@ -154,7 +154,7 @@ describe('the devices', () => {
     await screen.findByText('Este dispositivo');
     expect(screen.queryByRole('button', { name: 'Desconectar Chrome no Windows' })).toBeNull();
     await press('Desconectar Safari no iOS');
-    await told('success', 'O dispositivo foi desconectado.');
+    await expectToast('success', 'O dispositivo foi desconectado.');
     expect(bank.asked.map(({ call }) => call)).toContain('DELETE profile/sessions/2');
   });
 
@@ -167,6 +167,6 @@ describe('the devices', () => {
     await screen.findByText('Não foi possível desconectar seus dispositivos');
     bank.answers['DELETE profile/sessions'] = { disconnected: 1 };
     await press('Tentar novamente');
-    await told('success', 'Os outros dispositivos foram desconectados.');
+    await expectToast('success', 'Os outros dispositivos foram desconectados.');
   });
 });

@@ -27,15 +27,15 @@ export default definePlugin({
     },
     {
       id: 'statement:future-releases',
-      in: 'statement',
-      order: 20,
+      in: 'statement:future',
+      order: 10,
       to: FUTURE,
       label: 'statement.menu:future',
     },
     {
       id: 'statement:new-statement-export',
-      in: 'statement',
-      order: 30,
+      in: 'statement:export',
+      order: 10,
       to: `${STATEMENT}/extratos-gerados`,
       label: 'statement.menu:reports',
     },
@@ -129,6 +129,7 @@ export default definePlugin({
       {
         id: 'received',
         order: 40,
+        isSide: true,
         permission: 'statement:releases',
         texts: ['statement.home'],
         load: () => import('./home/received-card'),

@@ -25,8 +25,8 @@ export default definePlugin({
   menu: [
     {
       id: permission,
-      in: 'receive:management',
-      order: 28,
+      in: 'receive:recurrence',
+      order: 10,
       to: SUBSCRIPTIONS,
       label: 'subscriptions.menu:subscriptions',
     },

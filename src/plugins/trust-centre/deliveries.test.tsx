@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/trust-centre.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
-import { bank, told } from '../../test-support/signed-part';
+import { bank, expectToast } from '../../test-support/signed-part';
 import { Deliveries } from './deliveries';
 
 giveTexts({ 'trust-centre': texts });
@@ -25,7 +25,7 @@ it('a standing delivery is ended after a question, and is then no longer listed'
   expect(bank.asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   bank.answers['GET trust-centre/deliveries'] = { items: [] };
   await click(texts.deliveries.endIt);
-  await told('success', texts.deliveries.ended);
+  await expectToast('success', texts.deliveries.ended);
   expect(bank.asked.map(({ call }) => call)).toContain('DELETE trust-centre/deliveries/accountant-pack/1');
   await waitFor(() => expect(screen.queryByText('contas@exemplo.com')).toBeNull());
   await screen.findByText(texts.deliveries.none);

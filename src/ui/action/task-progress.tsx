@@ -28,10 +28,10 @@ function Progress({ id, title, onDone }: Props) {
   const { t } = useTranslation('tasks');
   const { task, isGone, error } = useTask(id);
   const file = useFile('GET /tasks/{id}/file');
-  const told = useRef<number>(undefined);
+  const announced = useRef<number>(undefined);
   useEffect(() => {
-    if (!task || !hasEnded(task) || told.current === id) return;
-    told.current = id;
+    if (!task || !hasEnded(task) || announced.current === id) return;
+    announced.current = id;
     onDone?.(task);
   }, [task, id, onDone]);
 

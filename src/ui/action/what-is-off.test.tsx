@@ -73,6 +73,34 @@ test.each([
   expect(said && document.getElementById(said)!.textContent).toBe(place === 'page' ? WHY : null);
 });
 
+test.each([
+  [
+    'drawer',
+    (sent: () => Promise<never>) => (
+      <ActionDrawer title="Pagar conta" submit="Pagar" onSubmit={sent}>
+        {name}
+      </ActionDrawer>
+    ),
+  ],
+  [
+    'page',
+    (sent: () => Promise<never>) => (
+      <FormPage title="Pagar conta" submit="Pagar" initial={{}} onSubmit={sent}>
+        {name}
+      </FormPage>
+    ),
+  ],
+])('a form of a %s that is being sent is not sent again by Enter', async (_, form) => {
+  const sent = vi.fn(() => new Promise<never>(() => undefined));
+  drawPages({ '/': form(sent) });
+  const drawn = (await screen.findByLabelText(/Nome/)).closest('form')!;
+  for (let n = 0; n < 2; n++) {
+    fireEvent.submit(drawn);
+    await settled();
+  }
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('a step that is off is not left', async () => {
   const onStep = vi.fn();
   done.mockClear();

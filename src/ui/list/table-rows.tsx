@@ -14,7 +14,7 @@ import type { Column } from './column';
 import { RowMenu, type RowAction } from '../action/row-actions';
 import { TickBox } from '../form/tick-box';
 import { usePlaces } from './use-places';
-import { rem, widthOf } from './use-fits';
+import { MENU_WIDTH, rem, TICK_WIDTH, widthOf } from './use-fits';
 
 interface Props<Row> {
   rows: Row[];
@@ -74,7 +74,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
       all.push({
         key: 'actions',
         title: <span className="sr-only">{t('table.actions')}</span>,
-        width: rem(52),
+        width: rem(MENU_WIDTH),
         align: 'right',
         className: 'row-end',
         render: (_, { row }) => (
@@ -92,7 +92,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
         selectedRowKeys: placed.filter(({ row }) => ticked.includes(row.id)).map(({ place }) => place),
         onChange: (_places, chosen) =>
           onTick([...ticked.filter((id) => !rows.some((row) => row.id === id)), ...chosen.map(({ row }) => row.id)]),
-        columnWidth: 44,
+        columnWidth: TICK_WIDTH,
         getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectPage') }) as object,
         getCheckboxProps: ({ row }) => ({ 'aria-label': t('table.select', { what: nameOf(row) }) }) as object,
         columnTitle: tickOf,
@@ -118,7 +118,7 @@ export const TableRows = memo(function TableRows<Row extends { id: number }>({
       sticky={STICKY}
       tableLayout="fixed"
       components={COMPONENTS}
-      scroll={{ x: widthOf(columns) }}
+      scroll={{ x: widthOf(columns, (ticked ? TICK_WIDTH : 0) + (actions ? MENU_WIDTH : 0)) }}
       {...(rowSelection ? { rowSelection } : {})}
       {...(to
         ? {

@@ -6,9 +6,13 @@ import { useIsPhone, useIsSmall } from '../page/use-is-phone';
 const NAME_WIDTH = 136;
 export const rem = (px: number) => `${px / 16}rem`;
 
-/** Width that the columns take, with a tick and a menu in each row; grows with the letters. */
-export const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]) =>
-  rem(columns.reduce((sum, column) => sum + (column.width ?? NAME_WIDTH), 96));
+/** Width in px of what stands at the ends of a row: its tick, and its menu. */
+export const TICK_WIDTH = 44;
+export const MENU_WIDTH = 52;
+
+/** Width that the columns take, with what stands at the ends of a row, in px; grows with the letters. */
+export const widthOf = (columns: readonly Pick<Column<never>, 'width'>[], ends = TICK_WIDTH + MENU_WIDTH) =>
+  rem(columns.reduce((sum, column) => sum + (column.width ?? NAME_WIDTH), ends));
 
 /** Default letter size of a browser, px. */
 const LETTERS = 16;

@@ -6,8 +6,6 @@ import './home-card.css';
 
 interface Props {
   title: string;
-  /** Two thirds of the page, or one. */
-  width: 'main' | 'side';
   /** Leads to the whole of it. */
   more?: ReactNode;
   isLoading: boolean;
@@ -21,12 +19,12 @@ interface Props {
 }
 
 /** One answer of the home page: it loads and fails alone. */
-export function HomeCard({ title, width, more, isLoading, error, failure, onRetry, lines = 3, children }: Props) {
+export function HomeCard({ title, more, isLoading, error, failure, onRetry, lines = 3, children }: Props) {
   const { t } = useTranslation('shell');
   const reason = useReason();
   const late = useLate(isLoading);
   return (
-    <section className={`card home-card home-${width}`} aria-label={title}>
+    <section className="card home-card" aria-label={title}>
       <header>
         <h2 className="card-title">{title}</h2>
         {more}

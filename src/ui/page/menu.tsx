@@ -9,8 +9,8 @@ export interface MenuLink {
   disabled: boolean;
   /** Translation key of what it stands under: its group, or else its secondary menu. */
   under: string | undefined;
-  /** Of a way to pay: translation key of what it does, and its place among them. */
-  pays?: { text: string; order: number } | undefined;
+  /** Of a way to pay: translation keys of what it does and of its shortcut, and its place among them. */
+  pays?: { text: string; order: number; shortcut?: string } | undefined;
   /** It stands in a menu of its own: that of settings. */
   isSecondary: boolean;
 }

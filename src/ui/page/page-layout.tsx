@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FailureCard } from './failure-card';
+import { LinkTabs } from './link-tabs';
 import { useRequestError } from './request-error';
 import { isFirstEntry, useCrumbRoom, useRouting } from './routing';
 import { useTitle } from './use-title';
@@ -37,16 +38,19 @@ interface Props {
 export function PageLayout(props: Props) {
   const { title, name = title, status, actions, lead, tabs, back, aside, width = 'full', children } = props;
   const failure = useRequestError();
+  const { beside } = useRouting();
+  const tabbed = beside && (beside.isHead || (tabs && !back)) ? beside : undefined;
   useTitle(name);
   return (
-    <div className={`page page-${width}`}>
+    <div className={`page page-${width} ${tabbed ? 'page-tabbed' : ''}`}>
       <header className="page-head">
-        <Breadcrumb current={title} />
+        <Breadcrumb current={title} isTabbed={tabbed !== undefined} />
         <div className="page-title-row">
-          {back && <BackButton />}
-          <h1 className="page-title" tabIndex={-1}>
+          {back && !tabbed && <BackButton />}
+          <h1 className={`page-title ${tabbed ? 'sr-only' : ''}`} tabIndex={-1}>
             {title}
           </h1>
+          {tabbed && <LinkTabs label={tabbed.label} tabs={tabbed.tabs} current={tabbed.current} asTitle />}
           {status}
           {tabs && <div className="page-tabs">{tabs}</div>}
           {actions && <div className="page-actions">{actions}</div>}
@@ -65,12 +69,12 @@ export function PageLayout(props: Props) {
   );
 }
 
-/** In the header where it has room for it, else above the title. */
-function Breadcrumb({ current }: { current: string }) {
+/** In the header where it has room for it, else above the title; not above tabs, which say where one is. */
+function Breadcrumb({ current, isTabbed }: { current: string; isTabbed: boolean }) {
   const { t } = useTranslation('shell');
   const { crumbs } = useRouting();
   const room = useCrumbRoom();
-  if (crumbs.length === 0 || room === null) return null;
+  if (crumbs.length === 0 || room === null || (isTabbed && !room)) return null;
   const trail = (
     <nav aria-label={t('breadcrumb')} className="crumbs">
       <ol>

@@ -13,7 +13,7 @@ interface Props {
 /** A failure of one part of a page or drawer, shown where the part would be. */
 export function PartFailure({ message, onRetry, isBusy = false, isOff = false }: Props) {
   const { t } = useTranslation('shell');
-  const told = (
+  const notice = (
     <div className="part-failure">
       {message}
       <Button loading={isBusy} disabled={isOff} onClick={onRetry}>
@@ -21,5 +21,5 @@ export function PartFailure({ message, onRetry, isBusy = false, isOff = false }:
       </Button>
     </div>
   );
-  return <Alert type="error" showIcon role="alert" message={told} />;
+  return <Alert type="error" showIcon role="alert" message={notice} />;
 }

@@ -2,6 +2,7 @@ import type { NotificationParams } from '@balcao/contract/notifications';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link, useLocation, useParams, type LinkProps } from 'react-router';
 import type { RouteArguments, RouteName, Routes } from '../../registry';
+import type { LinkTab } from './link-tabs';
 
 export interface Crumb {
   title: string;
@@ -20,6 +21,8 @@ export interface RoutingView {
   crumbs: Crumb[];
   /** Where the page's back button leads, when the browser has nowhere to go back to. */
   parent: string | undefined;
+  /** The pages that the page, or the one it belongs to, stands beside as tabs. `isHead`: it is the one that its tab opens. */
+  beside?: { label: string; tabs: LinkTab[]; current: string; isHead: boolean } | undefined;
 }
 
 const Context = createContext<RoutingView>({

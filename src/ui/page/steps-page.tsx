@@ -75,7 +75,8 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
       <h2 className="sr-only" tabIndex={-1} ref={head}>
         {step.title}
       </h2>
-      <div className="steps-body" ref={body}>
+      {/* who typed since means the next click, however soon and wherever it is */}
+      <div className="steps-body" ref={body} onInput={() => (wentOn.current = undefined)}>
         {step.content}
       </div>
       <div className="steps-foot">

@@ -42,12 +42,12 @@ describe('money', () => {
     [123456, 'R$ 1.234,56'],
     [0, 'R$ 0,00'],
     [5, 'R$ 0,05'],
-    [-100, '−R$ 1,00'],
+    [-100, '− R$ 1,00'],
     [99999999999999, 'R$ 999.999.999.999,99'],
   ])('%i cents', (cents, text) => expect(formatMoney(cents).replace(/\s/g, ' ')).toBe(text));
 
   it("in the bank's own words stays on one line", () =>
-    expect(unbroken('R$ 1,00 a menos (R$ 2,00)')).toBe('R$\u00a01,00 a menos (R$\u00a02,00)'));
+    expect(unbroken('R$ 1,00 a menos (− R$ 2,00)')).toBe('R$\u00a01,00 a menos (−\u00a0R$\u00a02,00)'));
 });
 
 describe('relative time (SHELL-9-25)', () => {

@@ -17,10 +17,13 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', {
 });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** 'R$ 1.234,56' of integer cents; '−R$ 1.234,56' below zero. */
-export const formatMoney = (cents: number): string => money.format(cents / 100).replace('-', '−');
-/** A text of the server's with a non-breaking space between 'R$' and the number. */
-export const unbroken = (text: string): string => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
+/** 'R$ 1.234,56' of integer cents; '− R$ 1.234,56' below zero, in one piece. */
+export const formatMoney = (cents: number): string => money.format(cents / 100).replace('-', '−\u00a0');
+/** '+ R$ 1,00' of what comes in, '− R$ 1,00' of what goes out. */
+export const formatSigned = (cents: number): string => `${cents > 0 ? '+\u00a0' : ''}${formatMoney(cents)}`;
+/** A text of the server's with non-breaking spaces between the sign, 'R$' and the number. */
+export const unbroken = (text: string): string =>
+  text.replace(/(− )?R\$ (?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'));
 /** '1.234,56' of integer cents. */
 export const formatAmount = (cents: number): string => plain.format(cents / 100);
 export const formatInteger = (value: number): string => integer.format(value);

@@ -1,4 +1,4 @@
-import { formatMoney } from './format';
+import { formatMoney, formatSigned } from './format';
 import './text.css';
 
 interface Props {
@@ -8,10 +8,16 @@ interface Props {
   big?: boolean;
   /** Hides the digits, keeping the place. */
   hidden?: boolean;
+  /** '+' before what comes in, as '−' stands before what goes out. */
+  signed?: boolean;
 }
 
 /** 'R$ 1.234,56' in numerals of equal width. */
-export function Money({ cents, big, hidden }: Props) {
+export function Money({ cents, big, hidden, signed }: Props) {
   if (cents === null || cents === undefined) return <span className="faint">–</span>;
-  return <span className={big ? 'num money-big' : 'num'}>{hidden ? 'R$ ••••' : formatMoney(cents)}</span>;
+  return (
+    <span className={big ? 'num money-big' : 'num'}>
+      {hidden ? 'R$ ••••' : (signed ? formatSigned : formatMoney)(cents)}
+    </span>
+  );
 }

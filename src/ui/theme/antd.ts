@@ -21,7 +21,12 @@ const exact =
 /** Made once: antd draws every style anew for another algorithm. */
 const ALGORITHMS = { light: exact(light, antdTheme.defaultAlgorithm), dark: exact(dark, antdTheme.darkAlgorithm) };
 
-/** antd's theme from our tokens; `scale` 1 is the font-size control at its default. */
+const NO_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * antd's theme from our tokens; `scale` 1 is the font-size control at its default. People who asked their machine for less motion get
+ * none: antd must know, as it waits for the end of every transition it begins.
+ */
 export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
   const t = name === 'dark' ? dark : light;
   const px = (size: number) => Math.round(size * scale);
@@ -55,12 +60,13 @@ export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
       colorBgLayout: t.bg,
       colorBgContainer: t.surface,
       colorBgElevated: t.raised,
-      colorBgSpotlight: name === 'dark' ? '#2c3d39' : '#16332f',
+      colorBgSpotlight: t.bubble,
       colorBorder: t['border-strong'],
       colorBorderSecondary: t.border,
       colorSplit: t.border,
       controlOutline: t['brand-soft'],
       boxShadowSecondary: t.shadow,
+      motion: !window.matchMedia(NO_MOTION).matches,
       motionDurationSlow: '0.2s',
       motionDurationMid: '0.15s',
     },
@@ -89,7 +95,7 @@ export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
         cellPaddingInlineSM: 10,
         cellFontSize: px(14),
       },
-      Tooltip: { colorTextLightSolid: '#ffffff' },
+      Tooltip: { colorTextLightSolid: t['on-bubble'] },
       Steps: { colorTextLightSolid: t['on-brand'] },
       Form: { labelColor: t['text-soft'], verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
       Drawer: { paddingLG: 24 },

@@ -26,6 +26,7 @@ const TEXTS: [keyof Tokens, (keyof Tokens)[]][] = [
   ['warning', ['surface', 'warning-soft']],
   ['success', ['surface', 'success-soft']],
   ['info', ['surface', 'info-soft']],
+  ['on-bubble', ['bubble']],
   ['menu-text', ['menu-bg', 'menu-hover', 'menu-active']],
   ['menu-faint', ['menu-bg', 'menu-hover']],
   ['menu-bg', ['menu-accent']],

@@ -82,13 +82,13 @@ test('a paid charge says first what arrived, and line by line how it came to tha
   const { rerender } = render(<ReceivedSection received={received} paid_at={paid_at} />);
   const text = () => screen.getByRole('region').textContent?.replaceAll('\u00a0', ' ');
   expect(text()).toBe(
-    'Você recebeu R$ 816,51Valor da cobrançaR$ 850,00Desconto−R$ 30,00Tarifa−R$ 3,49Creditado na contaR$ 816,51',
+    'Você recebeu R$ 816,51Valor da cobrançaR$ 850,00Desconto− R$ 30,00Tarifa− R$ 3,49Creditado na contaR$ 816,51',
   );
   rerender(
     <ReceivedSection received={{ ...received, value: 81_000, credited: 80_651, daysLate: 4 }} paid_at={paid_at} />,
   );
   expect(text()).toContain('Pago em 20/11/2026, com 4 dias de atraso');
-  expect(text()).toContain('Pago a menos−R$ 10,00Tarifa−R$ 3,49Creditado na contaR$ 806,51');
+  expect(text()).toContain('Pago a menos− R$ 10,00Tarifa− R$ 3,49Creditado na contaR$ 806,51');
   rerender(<ReceivedSection received={{ ...received, credited: 0, fee: 0 }} paid_at={paid_at} />);
   expect(text()).toMatch(/^Pago, ainda não creditado.*Pago pelo clienteR\$ 820,00$/);
   rerender(<ReceivedSection received={receivedOf(0, 0, null)} paid_at={null} />);

@@ -24,16 +24,16 @@ export function ReceivedNotice({ received, value, paid_at, reissued_as, reissued
     over: formatMoney(received.value - cents),
     day: formatDay(paid_at),
   });
-  const told: { message: string; description: ReactNode }[] = [];
+  const notices: { message: string; description: ReactNode }[] = [];
   if (due !== null && received.value < due)
-    told.push({ message: t('detail.paidShort'), description: t('detail.paidShortText', against(due)) });
+    notices.push({ message: t('detail.paidShort'), description: t('detail.paidShortText', against(due)) });
   else if (count > 1 && received.value !== due)
-    told.push({ message: t('detail.paidAgain', { count }), description: t('detail.paidAgainText', came) });
+    notices.push({ message: t('detail.paidAgain', { count }), description: t('detail.paidAgainText', came) });
   else if (due !== null && received.value > due)
-    told.push({ message: t('detail.paidOver'), description: t('detail.paidOverText', against(due)) });
-  if (settledBefore) told.push({ message: t('detail.paidSettled'), description: t('detail.paidSettledText', came) });
+    notices.push({ message: t('detail.paidOver'), description: t('detail.paidOverText', against(due)) });
+  if (settledBefore) notices.push({ message: t('detail.paidSettled'), description: t('detail.paidSettledText', came) });
   if (count > 0 && reissued_open)
-    told.push({
+    notices.push({
       message: t('detail.paidReissued', { id: reissued_as }),
       description: (
         <>
@@ -41,5 +41,5 @@ export function ReceivedNotice({ received, value, paid_at, reissued_as, reissued
         </>
       ),
     });
-  return told.map((one) => <Alert key={one.message} type="warning" showIcon {...one} />);
+  return notices.map((one) => <Alert key={one.message} type="warning" showIcon {...one} />);
 }

@@ -39,9 +39,9 @@ export function useTermFacts() {
       const { conditional_discount_value: value, conditional_discount_type: type } = charge_payment;
       const day = charge_payment.conditional_discount_date;
       const off = value && type === 'percentage' ? formatPercent(value) : formatMoney(value ?? 0);
-      const said =
+      const condition =
         value && day ? t('fact.conditionalUntil', { value: off, day: formatDay(day) }) : t('fact.noDiscount');
-      return [{ label: t('fact.conditional'), value: said }];
+      return [{ label: t('fact.conditional'), value: condition }];
     },
     writeOff: ({ write_off_days: days }: Pick<ChargeDetail, 'write_off_days'>): Fact[] => [
       {

@@ -37,7 +37,7 @@ interface Options<D extends ChargeDraft> {
   /** What is filled in beforehand. */
   start: D;
   send: (draft: D) => Promise<Sent>;
-  onSent: (made: Made, draft: D, payers: Payers, totals: Totals) => void;
+  onSent: (created: Made, draft: D, payers: Payers, totals: Totals) => void;
 }
 
 /** A charge as it is filled in: one form over all steps, restored after a reload, checked step by step, sent once. */
@@ -72,12 +72,12 @@ export function useIssueDraft<D extends ChargeDraft>({ rules, limits, start, sen
     return right && !sumFault;
   };
   const send = async (): Promise<false> => {
-    const made = await issue(draft);
-    if (!made) return false;
+    const created = await issue(draft);
+    if (!created) return false;
     guard.allow();
     setDirty(false);
     drop();
-    onSent(made, draft, payers, totals);
+    onSent(created, draft, payers, totals);
     return false;
   };
   const goTo = (next: number) => {

@@ -47,7 +47,7 @@ export function useSending<D extends ChargeDraft>(
     return () => window.removeEventListener('pagehide', leave, { capture: true });
   }, [isRunning, form]);
 
-  const told = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     if (isUnsure(error)) form.setFieldValue('unsure', true);
     else if (isRefused(error)) form.setFieldValue('unsure', false);
     throw error;
@@ -58,7 +58,7 @@ export function useSending<D extends ChargeDraft>(
     setFailure(undefined);
     setRunning(true);
     try {
-      const sent = await send(draft).catch(told);
+      const sent = await send(draft).catch(rethrow);
       if (!('why' in sent)) return sent;
       form.setFieldValue('unsure', false);
       setFailure(await sent.why());

@@ -24,7 +24,7 @@ export function CatalogueSelect({ onChoose }: { onChoose: (item: ChargeItem) => 
   // until what is typed is asked for there are none: Enter would choose an item that was listed before
   const items = asked === text.trim() ? (data?.items ?? []) : [];
   if (data?.total === 0 && asked === '' && text === '') return null;
-  const said =
+  const emptyText =
     isFetching || asked !== text.trim()
       ? t('customer.searching')
       : t(error ? 'items.catalogueFailed' : 'items.catalogueEmpty');
@@ -38,7 +38,7 @@ export function CatalogueSelect({ onChoose }: { onChoose: (item: ChargeItem) => 
       filterOption={false}
       searchValue={text}
       onSearch={setText}
-      notFoundContent={<span role="status">{said}</span>}
+      notFoundContent={<span role="status">{emptyText}</span>}
       options={items.map(({ id, name, value }) => ({ value: id, label: `${name} · ${formatMoney(value)}` }))}
       onChange={(id: number | null) => {
         const item = items.find((one) => one.id === id);

@@ -28,7 +28,7 @@ interface Props {
 export function ItemsStep({ fault, notice }: Props) {
   const { t } = useTranslation('charging');
   const { rule, textOf } = useFaults();
-  const said = fault ? textOf(fault) : notice;
+  const message = fault ? textOf(fault) : notice;
   const form = Form.useFormInstance<ChargeDraft>();
   /** An item of the catalogue fills the line that is still blank, else a new one. */
   const take = ({ name, value }: ChargeItem, add: (line: object) => void) => {
@@ -43,7 +43,7 @@ export function ItemsStep({ fault, notice }: Props) {
   };
   return (
     <>
-      {said && <Notice message={said} />}
+      {message && <Notice message={message} />}
       <Form.List name="items">
         {(fields, { add, remove }) => (
           <>

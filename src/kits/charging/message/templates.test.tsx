@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/charging.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { loseFirstAnswer, pressAgain } from '../../../test-support/lost-answer';
-import { bank, press, told, type } from '../../../test-support/signed-part';
+import { bank, press, expectToast, type } from '../../../test-support/signed-part';
 import { Templates } from './templates';
 
 giveTexts({ charging: texts });
@@ -23,7 +23,7 @@ it('a template whose answer was lost and that is sent again is not a second one'
   type('Nome do modelo', 'Obrigado');
   bank.answers[LIST] = [thanks];
   await pressAgain('Salvar modelo', 'POST custom-messages');
-  await told('success', 'Modelo salvo');
+  await expectToast('success', 'Modelo salvo');
   await screen.findByText('Obrigado!');
   expect(done).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ it('a deletion whose answer was lost is one deletion, and the template is gone',
   await press('Excluir o modelo Obrigado');
   bank.answers[LIST] = [];
   await pressAgain('Excluir modelo', 'DELETE custom-messages/templates/5');
-  await told('success', 'Modelo excluído');
+  await expectToast('success', 'Modelo excluído');
   await waitFor(() => expect(screen.queryByText('Obrigado!')).toBeNull());
   expect(done).toHaveLength(1);
 });

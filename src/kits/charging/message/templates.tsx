@@ -65,7 +65,7 @@ export function Templates({ type, message, onUse, onClose }: Props) {
 /** One template; deleted after a second click. */
 function Template({ id, name, message, onUse }: { id: number; name: string; message: string; onUse: () => void }) {
   const { t } = useTranslation('charging');
-  const said = useChargeText();
+  const chargeText = useChargeText();
   const [asks, setAsks] = useState(false);
   const { remove, isRunning } = useWrites(messageTemplates, { success: t('templates.removed') });
   return (
@@ -90,7 +90,7 @@ function Template({ id, name, message, onUse }: { id: number; name: string; mess
       {asks && (
         <AskInPlace
           label={t('templates.remove', { name })}
-          question={said('templates.ask')}
+          question={chargeText('templates.ask')}
           confirm={t('templates.removeIt')}
           isRunning={isRunning}
           onConfirm={() => void remove(id).catch(() => undefined)}

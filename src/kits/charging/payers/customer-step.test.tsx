@@ -12,6 +12,20 @@ const CHOSEN = 'POST charges/recipients';
 const chosen = () => document.querySelector('output')!.textContent;
 const recipient = (id: number) => ({ id, name: `Cliente ${id}`, document: '52998224725', email: null });
 
+it('the list of customers closes when one is chosen: it lies over the button that goes on', async () => {
+  bank.answers['GET charges/recipients'] = [recipient(7)];
+  bank.answers[CHOSEN] = [recipient(7)];
+  drawPart(
+    <Form initialValues={{ customers: [] }}>
+      <CustomerStep />
+    </Form>,
+  );
+  const field = await screen.findByLabelText(/^Quem vai pagar/);
+  fireEvent.mouseDown(field);
+  fireEvent.click(await screen.findByText('Cliente 7', { selector: '.option-name' }));
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
+});
+
 it('who is chosen or removed while a group is on its way stays so', async () => {
   let come: (() => void) | undefined;
   const group = new Promise<Response>((resolve) => {

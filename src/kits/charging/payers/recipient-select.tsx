@@ -14,12 +14,14 @@ interface SelectProps {
 export function RecipientSelect({ value = [], onChange, id }: SelectProps) {
   const { t } = useTranslation('charging');
   const [text, setText] = useState('');
+  // closed by a choice, because the list lies over the button that goes on
+  const [isOpen, setOpen] = useState(false);
   const { data = [], isSearching, error } = useRecipients(text);
   const { recipients } = useChosen(value);
   const found = new Set(data.map((one) => one.id));
   const known = [...data, ...(text === '' ? recipients.filter((one) => !found.has(one.id)) : [])];
   const nameOf = new Map(recipients.map((one) => [one.id, one.name]));
-  const said = isSearching ? t('customer.searching') : t(error ? 'customer.failed' : 'customer.empty');
+  const emptyText = isSearching ? t('customer.searching') : t(error ? 'customer.failed' : 'customer.empty');
   return (
     <MultiSelect
       {...(id ? { id } : {})}
@@ -31,12 +33,15 @@ export function RecipientSelect({ value = [], onChange, id }: SelectProps) {
       }}
       searchValue={text}
       onSearch={setText}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onSelect={() => setOpen(false)}
       filterOption={false}
       allowClear
       maxTagCount={12}
       loading={isSearching}
       placeholder={t('customer.placeholder')}
-      notFoundContent={<span role="status">{said}</span>}
+      notFoundContent={<span role="status">{emptyText}</span>}
       options={known.map((one) => ({
         value: one.id,
         label: one.name,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/charging.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { loseFirstAnswer, pressAgain, timesAsked } from '../../../test-support/lost-answer';
-import { bank, bodyOf, press, told, type } from '../../../test-support/signed-part';
+import { bank, bodyOf, press, expectToast, type } from '../../../test-support/signed-part';
 import { TagsChoice } from './tags-choice';
 
 giveTexts({ charging: texts });
@@ -29,7 +29,7 @@ it('a tag whose answer was lost and that is sent again is not a second one; it i
   await pressAgain('Salvar etiqueta', 'POST tag');
   const tick = await screen.findByLabelText(/Anual/, { selector: 'input[type=checkbox]' });
   expect((tick as HTMLInputElement).checked).toBe(true);
-  await told('success', 'Etiqueta criada');
+  await expectToast('success', 'Etiqueta criada');
   expect(done).toHaveLength(1);
   expect(timesAsked(LIST)).toBe(2);
 });
@@ -41,7 +41,7 @@ it('a change of a tag whose answer was lost is one change', async () => {
   await screen.findByLabelText(/Mensal/, { selector: 'input' });
   await press('Editar a etiqueta Mensal');
   await pressAgain('Ocultar', 'PUT tag/3');
-  await told('success', 'Etiqueta atualizada');
+  await expectToast('success', 'Etiqueta atualizada');
   expect(done).toHaveLength(1);
 });
 
@@ -53,6 +53,6 @@ it('AREAS-3-charge-4: how billets of a tag are sent is chosen on it', async () =
   await press('Editar a etiqueta Mensal');
   fireEvent.click(screen.getByLabelText('WhatsApp'));
   await press('Salvar etiqueta');
-  await told('success', 'Etiqueta atualizada');
+  await expectToast('success', 'Etiqueta atualizada');
   expect(bodyOf('PUT tag/3')).toMatchObject({ transmission_method_id: 3 });
 });

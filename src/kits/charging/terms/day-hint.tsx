@@ -13,14 +13,14 @@ export function DayHint({
   const { t } = useTranslation('charging');
   const notice = dayNotice(day, holidays ?? []);
   if (!notice) return null;
-  const said = { day: formatDay(day), next: formatDay(notice.next) };
+  const values = { day: formatDay(day), next: formatDay(notice.next) };
   return (
     <p className="soft" role="status">
       {notice.kind === 'closed'
-        ? t('day.closed', said)
+        ? t('day.closed', values)
         : notice.kind === 'holiday'
-          ? t('day.holiday', { ...said, name: notice.name })
-          : t('day.weekend', { ...said, weekday: t(notice.saturday ? 'day.saturday' : 'day.sunday') })}
+          ? t('day.holiday', { ...values, name: notice.name })
+          : t('day.weekend', { ...values, weekday: t(notice.saturday ? 'day.saturday' : 'day.sunday') })}
     </p>
   );
 }

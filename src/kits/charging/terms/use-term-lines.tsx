@@ -14,18 +14,18 @@ export function useTermLines(draft: ChargeDraft & TermsDraft, { recipients, with
   const t = useChargeText();
   const { fine = 0, interest = 0, conditional_discount: early, write_off_days: days } = draft;
   const { rows: tags = [] } = useTags({ enabled: draft.tags.length > 0 });
-  const said = {
+  const values = {
     fine: formatPercent(fine),
     interest: formatPercent(interest, 3),
     month: formatPercent(monthlyOf(interest)),
   };
   const late =
     fine && interest
-      ? t('review.lateLine', said)
+      ? t('review.lateLine', values)
       : fine
-        ? t('review.fineOnly', said)
+        ? t('review.fineOnly', values)
         : interest
-          ? t('review.interestOnly', said)
+          ? t('review.interestOnly', values)
           : t('review.lateNone');
   const sent =
     recipients.length > 1

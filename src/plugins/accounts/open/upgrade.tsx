@@ -100,10 +100,10 @@ export default function Upgrade({ modality, onClose, onDone }: Props) {
 function UpgradeFault({ fault: { code, errors, message } }: { fault: CallError }) {
   const { t } = useTranslation('accounts');
   const ticket = usePathOf()('open-ticket:create-ticket');
-  const said = Object.values(errors ?? {})[0] ?? message;
-  if (code.startsWith('cnpj-')) return <Notice message={t('feedback.company')} description={said} />;
-  if (!code.startsWith('owner-') || !ticket) return <Notice message={said} />;
+  const text = Object.values(errors ?? {})[0] ?? message;
+  if (code.startsWith('cnpj-')) return <Notice message={t('feedback.company')} description={text} />;
+  if (!code.startsWith('owner-') || !ticket) return <Notice message={text} />;
   return (
-    <Notice message={said} description={<Link to={`${ticket}?origin=createAccount`}>{t('upgrade.ticket')}</Link>} />
+    <Notice message={text} description={<Link to={`${ticket}?origin=createAccount`}>{t('upgrade.ticket')}</Link>} />
   );
 }

@@ -16,7 +16,7 @@ const TermsStep = lazy(() => import('./terms-step').then((module) => ({ default:
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
   start: Draft;
-  onIssued: (made: Made) => void;
+  onIssued: (created: Made) => void;
   /** Discards what was typed. */
   onRestart: () => void;
 }
@@ -24,10 +24,10 @@ interface Props {
 /** The steps of a charge by card: customers, items, terms, review. The card itself is typed by its payer, elsewhere. */
 export function CardForm({ conditions, start, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /charges/credit_card', { invalidates: TOUCHED, quiet: true });
-  const made = useRef<Answer<'POST /charges/credit_card'>>(undefined);
+  const created = useRef<Answer<'POST /charges/credit_card'>>(undefined);
   const send = async (draft: Draft): Promise<Sent> => {
     const answer = await run({ body: bodyOf(draft) });
-    made.current = answer;
+    created.current = answer;
     const [id] = answer.ids;
     return id ? { id } : { why: () => Promise.resolve(answer.errors[0]?.errorMessage ?? '') };
   };
@@ -36,7 +36,7 @@ export function CardForm({ conditions, start, onIssued, onRestart }: Props) {
     limits: conditions,
     start,
     send,
-    onSent: (_made, _draft, _payers, { value }) => made.current && onIssued({ ...made.current, value }),
+    onSent: (_made, _draft, _payers, { value }) => created.current && onIssued({ ...created.current, value }),
   });
   const { draft, payers } = issue;
   const terms = (

@@ -23,9 +23,9 @@ export default function ChangeSupplierCard() {
       isLoading={!data}
       initial={one ? { monthLimit: one.monthLimit, endsOn: one.endsOn, holder: one.holder?.id ?? null } : {}}
       onSubmit={async (body) => {
-        const made = await signed.run({ params: { id }, body });
-        if (made) await again('GET /supplier-cards');
-        return made;
+        const result = await signed.run({ params: { id }, body });
+        if (result) await again('GET /supplier-cards');
+        return result;
       }}
     >
       <TermFields />

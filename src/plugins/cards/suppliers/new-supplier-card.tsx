@@ -29,15 +29,15 @@ export default function NewSupplierCard() {
       form={form}
       initial={{ lock: 'merchant' }}
       onSubmit={async ({ lock: chosen, category, ...body }) => {
-        const made = await signed.run({
+        const result = await signed.run({
           body: {
             ...body,
             lock: chosen === 'none' ? null : chosen,
             ...(chosen === 'category' && category ? { category } : {}),
           },
         });
-        if (made) await again('GET /supplier-cards');
-        return made;
+        if (result) await again('GET /supplier-cards');
+        return result;
       }}
     >
       <Form.Item name="supplier" label={t('supplier.supplier')} rules={[rules.required()]}>

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/cards.json';
 import { drawPages, giveTexts } from '../../../test-support/drawn-part';
-import { bank, press, refusal, told } from '../../../test-support/signed-part';
+import { bank, press, refusal, expectToast } from '../../../test-support/signed-part';
 import SendReceipt from './send-receipt';
 import SupplierCards from './supplier-cards';
 
@@ -48,7 +48,7 @@ it('a receipt of another kind stays here; a PDF is sent, and what the bank refus
   expect(refused.closest('.ant-form-item-explain')).toBeTruthy();
   bank.answers['POST supplier-purchases/5/receipt'] = { ...purchase, receipt: 'sent' };
   await press(texts.receipt.send);
-  await told('success', texts.receipt.done);
+  await expectToast('success', texts.receipt.done);
 });
 
 it('who only holds cards is offered their number and receipts, and nothing that changes a card', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/cards.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
-import { bank, bodyOf, press, sign, told, type } from '../../../test-support/signed-part';
+import { bank, bodyOf, press, sign, expectToast, type } from '../../../test-support/signed-part';
 import NewSupplierCard from './new-supplier-card';
 import SupplierCards from './supplier-cards';
 
@@ -36,7 +36,7 @@ it("a supplier's card says what it spent and where it buys, and ends after a que
   await press('Encerrar o cartão de Nuvem');
   bank.answers['GET supplier-cards'] = { items: [] };
   await press(texts.supplier.endIt);
-  await told('success', texts.supplier.ended);
+  await expectToast('success', texts.supplier.ended);
   await screen.findByText(texts.supplier.none);
 });
 
@@ -49,7 +49,7 @@ it('a card is made for a supplier and a category with a signature', async () => 
   fireEvent.click(screen.getByLabelText(texts.supplier.locks.category));
   fireEvent.change(await screen.findByLabelText(texts.supplier.lock.category), { target: { value: 'Software' } });
   await sign(texts.supplier.submit);
-  await told('success', texts.supplier.made);
+  await expectToast('success', texts.supplier.made);
   expect(bodyOf('POST supplier-cards')).toMatchObject({
     supplier: 'Nuvem',
     monthLimit: 50_000,

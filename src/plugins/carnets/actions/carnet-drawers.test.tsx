@@ -5,7 +5,7 @@ import carnets from '../../../../locales/pt-BR/carnets.json';
 import charging from '../../../../locales/pt-BR/charging.json';
 import { queryClient } from '../../../providers/query-client';
 import { drawPages, giveTexts } from '../../../test-support/drawn-part';
-import { bank, bodyOf, isOff, press, refusal, told } from '../../../test-support/signed-part';
+import { bank, bodyOf, isOff, press, refusal, expectToast } from '../../../test-support/signed-part';
 import CancelCarnet from './cancel-carnet';
 import EditNote from './edit-note';
 import EditTags from './edit-tags';
@@ -53,7 +53,7 @@ it('a note is saved without the blanks around it (AREAS-7-charges-3)', async () 
   await open(<EditNote />);
   fireEvent.change(screen.getByDisplayValue('Paga no balcão'), { target: { value: '  Paga em dinheiro ' } });
   await press(carnets.note.submit);
-  await told('success', carnets.note.done);
+  await expectToast('success', carnets.note.done);
   expect(bodyOf('POST carnet/7/note')).toEqual({ note: 'Paga em dinheiro' });
 });
 
@@ -61,7 +61,7 @@ it('an emptied note is sent empty, which deletes it (AREAS-7-charges-3)', async 
   await open(<EditNote />);
   fireEvent.change(screen.getByDisplayValue('Paga no balcão'), { target: { value: '' } });
   await press(carnets.note.submit);
-  await told('success', carnets.note.done);
+  await expectToast('success', carnets.note.done);
   expect(bodyOf('POST carnet/7/note')).toEqual({ note: '' });
 });
 
@@ -70,7 +70,7 @@ it('only the tags that were ticked or cleared are changed (AREAS-7-charges-5)', 
   await open(<EditTags />);
   for (const name of ['Etiqueta 2', 'Etiqueta 3']) fireEvent.click(await screen.findByRole('checkbox', { name }));
   await press(carnets.tags.submit);
-  await told('success', carnets.tags.done);
+  await expectToast('success', carnets.tags.done);
   expect(bodyOf('POST carnets/tags')).toEqual({ ids: [7], add: [3], remove: [2] });
 });
 
@@ -82,7 +82,7 @@ it.each([
   await open(<EditTags />, { tags: [] });
   for (const { name } of TAGS.slice(0, count)) fireEvent.click(await screen.findByRole('checkbox', { name }));
   await press(carnets.tags.submit);
-  if (isSent) await told('success', carnets.tags.done);
+  if (isSent) await expectToast('success', carnets.tags.done);
   else await screen.findByText(charging.tags.tooMany);
   expect(bodyOf('POST carnets/tags') !== undefined).toBe(isSent);
 });

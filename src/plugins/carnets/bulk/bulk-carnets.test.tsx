@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import carnets from '../../../../locales/pt-BR/carnets.json';
 import charging from '../../../../locales/pt-BR/charging.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
-import { bank, bodyOf, press, toasts, told } from '../../../test-support/signed-part';
+import { bank, bodyOf, press, toasts, expectToast } from '../../../test-support/signed-part';
 import BulkCarnets, { type BulkAction } from './bulk-carnets';
 
 giveTexts({ carnets, charging });
@@ -37,7 +37,7 @@ it.each([
     expect(await confirm(action, call)).toEqual([[[]]]);
     expect(bodyOf(call)).toEqual(body);
     expect(bank.asked.filter((one) => one.call === call)).toHaveLength(1);
-    await told('success', said);
+    await expectToast('success', said);
   },
 );
 

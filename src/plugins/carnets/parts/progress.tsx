@@ -11,10 +11,10 @@ export function Progress({ carnet, wide = false }: { carnet: Counted; wide?: boo
   const part = (count: number) => ({ flexGrow: count });
   return (
     <span className="carnet-progress" data-wide={wide || undefined}>
-      <span className="carnet-bar" aria-hidden="true">
-        <span data-part="paid" style={part(paid)} />
-        <span data-part="overdue" style={part(overdue)} />
-        <span style={part(Math.max(0, parcels - paid - overdue))} />
+      <span className="track" aria-hidden="true">
+        {paid > 0 && <span style={part(paid)} />}
+        {overdue > 0 && <span data-late style={part(overdue)} />}
+        <span data-rest style={part(Math.max(0, parcels - paid - overdue))} />
       </span>
       <span className="num">
         {t('progress.paid', { count: paid, total: parcels })}

@@ -20,7 +20,7 @@ export function LastTerms({ draft }: { draft: Draft }) {
     draft.send_email === last.send_email &&
     draft.is_bolix === last.is_bolix;
   if (isSame) return null;
-  const said = [
+  const terms = [
     fine > 0 && t('last.fine', { percent: formatPercent(fine) }),
     interest > 0 && t('last.interest', { percent: formatPercent(monthlyOf(interest)) }),
     t('last.writeOff', { count: write_off_days }),
@@ -31,7 +31,7 @@ export function LastTerms({ draft }: { draft: Draft }) {
       <button type="button" className="link-button" onClick={() => form.setFieldsValue(last)}>
         {t('last.use')}
       </button>{' '}
-      <span className="soft">{said.join(' · ')}</span>
+      <span className="soft">{terms.join(' · ')}</span>
     </p>
   );
 }

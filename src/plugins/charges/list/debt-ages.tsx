@@ -22,7 +22,7 @@ export function DebtAges({ table, totals: { data }, pressed }: Props) {
   return (
     <div className="ages" role="group" aria-label={t('ages.label')}>
       {!nothing && ages && (
-        <div className="ages-bar" aria-hidden="true">
+        <div className="track" aria-hidden="true">
           {ages.map(({ age, value }) => value > 0 && <span key={age} data-age={age} style={{ flexGrow: value }} />)}
         </div>
       )}

@@ -41,7 +41,7 @@ test('the ages of debt are a bar, as long as what each adds up to', () => {
   const { container, rerender } = render(
     <DebtAges table={{ body: {}, setFilters: () => undefined }} totals={{ data }} pressed={undefined} />,
   );
-  const bar = () => [...container.querySelectorAll<HTMLElement>('.ages-bar span')].map(({ style }) => style.flexGrow);
+  const bar = () => [...container.querySelectorAll<HTMLElement>('.track span')].map(({ style }) => style.flexGrow);
   expect(bar()).toEqual(['9000', '3000']);
   expect(screen.getByRole('button', { name: /^A vencer/ }).textContent).toContain('90,00');
   rerender(

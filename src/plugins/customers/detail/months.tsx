@@ -74,7 +74,9 @@ function Amounts({ months }: { months: Month[] }) {
 function Bars({ months }: { months: Month[] }) {
   const { t } = useTranslation('customers');
   const most = Math.max(1, ...months.flatMap(({ issued, paid }) => [issued, paid]));
-  const bar = (cents: number) => <span className="bar" style={{ height: `${Math.round((cents / most) * 100)}%` }} />;
+  const bar = (cents: number) => (
+    <span className="months-bar" style={{ height: `${Math.round((cents / most) * 100)}%` }} />
+  );
   return (
     <>
       <p className="months-most num">{t('detail.monthsMost', { value: formatMoney(most) })}</p>

@@ -24,7 +24,7 @@ export function StatisticsSection({ document }: { document: string }) {
   if (!data) return <section className="card stats-wait" role="status" aria-label={t('shell:loading')} />;
   const delay = data.averageDelayDays;
   const days = Math.round(delay ?? 0);
-  const said =
+  const delayText =
     delay === null
       ? t('customers:detail.delayNone')
       : days <= 0
@@ -39,7 +39,7 @@ export function StatisticsSection({ document }: { document: string }) {
         <Stat label={t('customers:detail.overdue')} of={data.overdue} late={data.overdue.count > 0} />
         <div>
           <dt>{t('customers:detail.delay')}</dt>
-          <dd className="stat-value">{said}</dd>
+          <dd className="stat-value">{delayText}</dd>
         </div>
       </dl>
       {data.months.some(({ issued, paid }) => issued > 0 || paid > 0) && <Months months={data.months} />}

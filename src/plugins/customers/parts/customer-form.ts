@@ -58,7 +58,7 @@ export const inputOf = (values: CustomerValues): CustomerInput & { newGroups: st
   customerCode: values.customerCode?.trim() || null,
 });
 
-const told = (value: unknown): string =>
+const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) =>
     held && typeof held === 'object' && !Array.isArray(held)
       ? Object.fromEntries(Object.entries(held).toSorted())
@@ -73,7 +73,7 @@ export function broughtUpToDate(typed: CustomerValues, began: Customer, now: Cus
   const whole = (values: CustomerValues) => ({ ...inputOf(values), groups: values.groups ?? [] });
   const [mine, before] = [whole(typed), whole(valuesOf(began))];
   const changed = Object.keys(before).filter(
-    (field) => told(mine[field as keyof CustomerInput]) !== told(before[field as keyof CustomerInput]),
+    (field) => canonical(mine[field as keyof CustomerInput]) !== canonical(before[field as keyof CustomerInput]),
   );
   const groups = mine.groups.filter(
     (group) => now.groups.includes(group as number) || !began.groups.includes(group as number),

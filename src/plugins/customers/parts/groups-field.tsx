@@ -17,11 +17,11 @@ const isNew = (group: unknown): group is string => typeof group === 'string';
 export function GroupsField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('customers');
   const { options, isLoading } = useGroups();
-  const named = (text: string) =>
+  const groupNamed = (text: string) =>
     options.find(({ label }) => label.toLocaleLowerCase('pt-BR') === text.toLocaleLowerCase('pt-BR'))?.value ?? text;
   const choose = (groups: (number | string)[]) => {
     const chosen = groups.map((group) =>
-      isNew(group) ? named(group.trim().replace(/\s+/g, ' ').slice(0, LONGEST)) : group,
+      isNew(group) ? groupNamed(group.trim().replace(/\s+/g, ' ').slice(0, LONGEST)) : group,
     );
     onChange?.([...new Set(chosen)].slice(0, MOST));
   };

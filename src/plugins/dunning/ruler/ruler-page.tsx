@@ -55,10 +55,10 @@ export default function RulerPage() {
               { key: 'sent', label: t('results.sent'), value: formatInteger(results.sent) },
             ]}
           />
-          <p>
-            <RouteLink name="dunning-history">{t('history.open')}</RouteLink>
-          </p>
-          <DetailSection title={t('steps.title')}>
+          <DetailSection
+            title={t('steps.title')}
+            extra={<RouteLink name="dunning-history">{t('history.open')}</RouteLink>}
+          >
             <p className="soft">
               {t('settings.said', { from: data.settings.from_hour, to: data.settings.to_hour })}{' '}
               {data.settings.business_days && t('settings.business')}

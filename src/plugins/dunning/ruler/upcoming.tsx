@@ -46,7 +46,7 @@ export function Upcoming() {
         ))}
       </ul>
       {items.length < data.items.length && (
-        <Button type="link" onClick={() => setIsWhole(true)}>
+        <Button block onClick={() => setIsWhole(true)}>
           {t('upcoming.all', { count: data.items.length })}
         </Button>
       )}

@@ -8,13 +8,12 @@ import { useFile } from '../../../data/use-file';
 import { useListTable } from '../../../data/use-list-table';
 import { useSession } from '../../../data/session';
 import { returnFiles } from '../../../resources/file-exchange';
-import { LinkButton } from '../../../ui/action/link-button';
-import type { RowAction } from '../../../ui/action/row-actions';
+import { RowActions, type RowAction } from '../../../ui/action/row-actions';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
-import { RouteLink, usePathOf } from '../../../ui/page/routing';
+import { useOverPath, usePathOf } from '../../../ui/page/routing';
 import { formatDay, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { MailButton } from './mail-button';
@@ -31,7 +30,9 @@ export default function ReturnFileList() {
   const asked = useInvalidateCalls();
   const { download } = useFile('GET /file-exchange/return-file/{id}/file');
   const isActive = settings.data?.isActive;
-  const sftp = usePathOf()('cnab-sftp');
+  const pathOf = usePathOf();
+  const over = useOverPath();
+  const sftp = pathOf('cnab-sftp');
   const turn = async () => {
     await change.run({ body: { isActive: !isActive } });
     await asked('GET /file-exchange/return-settings');
@@ -80,24 +81,28 @@ export default function ReturnFileList() {
     title: formatDay(row.day),
     value: <Money cents={row.value} />,
     detail: inWords(row),
-    status: formatInteger(row.movements),
+    status: t('return.moved', { count: row.movements, number: formatInteger(row.movements) }),
   });
-  const turnButton = (
-    <Button loading={change.isRunning} type={isActive ? 'default' : 'primary'} onClick={() => void turn()}>
-      {t(isActive ? 'return.stop' : 'return.start')}
-    </Button>
-  );
+  const statement = can('statement').can ? pathOf('cnab-statement') : undefined;
+  const rest: RowAction[] = [
+    ...(statement ? [{ key: 'statement', label: t('statement.title'), to: over(statement) }] : []),
+    ...(isActive && sftp ? [{ key: 'sftp', label: t('return.sftp'), to: sftp }] : []),
+    ...(isActive ? [{ key: 'stop', label: t('return.stop'), onClick: () => void turn() }] : []),
+  ];
   return (
     <ListPage
       title={t('return.title')}
       lead={t(isActive === false ? 'return.off' : 'return.lead')}
       actions={
         <>
-          {can('statement').can && <RouteLink name="cnab-statement">{t('statement.title')}</RouteLink>}
           <ZipButton day={table.body.day} />
-          {isActive && sftp && <LinkButton to={sftp}>{t('return.sftp')}</LinkButton>}
           {settings.data?.isActive && <MailButton layout={settings.data.mail} />}
-          {isActive !== undefined && turnButton}
+          {isActive === false && (
+            <Button type="primary" loading={change.isRunning} onClick={() => void turn()}>
+              {t('return.start')}
+            </Button>
+          )}
+          <RowActions of={t('return.title')} actions={rest} />
         </>
       }
     >

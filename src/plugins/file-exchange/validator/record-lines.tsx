@@ -22,7 +22,7 @@ function RecordLine({ record: { line, text, label, fields } }: { record: FileRec
   const { t } = useTranslation('file-exchange');
   const [chosen, choose] = useState<number>();
   const field = chosen === undefined ? undefined : fields[chosen];
-  const told = fields.filter(({ value }) => value !== '');
+  const filled = fields.filter(({ value }) => value !== '');
   return (
     <details>
       <summary>{t('records.line', { line: formatInteger(line), label: label ?? t('records.unknown') })}</summary>
@@ -43,7 +43,7 @@ function RecordLine({ record: { line, text, label, fields } }: { record: FileRec
         {field ? t('records.field', { ...field, value: field.value || t('records.blank') }) : t('records.point')}
       </p>
       <Facts
-        facts={told.map(({ label: name, from, to, value }) => ({
+        facts={filled.map(({ label: name, from, to, value }) => ({
           label: t('records.name', { name, from, to }),
           value,
         }))}

@@ -30,7 +30,7 @@ export default function AllLimitsPage() {
                   <ProductHead {...page} />
                   <div className="limit-bars">
                     {counted.map((limit) => (
-                      <LimitBar key={limit.id} limit={limit} label={t(`interval.${limit.interval}`)} />
+                      <LimitBar key={limit.id} limit={limit} label={t(`interval.${limit.interval}`)} isBrief />
                     ))}
                     {counted.length === 0 && <p className="soft">{t('bar.none')}</p>}
                   </div>

@@ -57,6 +57,15 @@ it('the page of all limits shows what is counted by day, night and month, each p
   await screen.findByText('Das 20 h às 6 h');
 });
 
+it('among all limits, one of which nothing is used stands without its use', async () => {
+  const [day, night] = of('pix', 'day', 'night').limits;
+  const limits = [day, { ...night, used: 0, available: 10_000 }];
+  bank.answers['GET account/transactions/limits'] = [{ ...of('pix'), limits }];
+  drawPart(<AllLimitsPage />);
+  await screen.findByText('Noturno');
+  expect(screen.getAllByText(/^Usado:/)).toHaveLength(1);
+});
+
 it('a product of which nothing is limited says so once, and shows no bars', async () => {
   const none = of('billet-carnet', 'day', 'month');
   bank.answers['GET account/transactions/limits'] = [

@@ -28,11 +28,11 @@ export default function NewButton() {
   const { run } = useAction('POST /payment-buttons', { invalidates: KINDS.button.touched, quiet: true });
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const made = useRef<number>(undefined);
+  const created = useRef<number>(undefined);
   const create = async ({ name, value, label, message, payment_method, request_delivery_address }: Values) => {
     const body = { items: [{ name: name.trim(), amount: 1, value }], label: label ?? '', message };
     const { id } = await run({ body: { ...body, payment_method, request_delivery_address } });
-    made.current = id;
+    created.current = id;
   };
   return (
     <FormPage<Values>
@@ -43,7 +43,7 @@ export default function NewButton() {
       form={form}
       initial={INITIAL}
       onSubmit={create}
-      onDone={() => made.current && void navigate(pathOf('payment-buttons-detail', { id: made.current })!)}
+      onDone={() => created.current && void navigate(pathOf('payment-buttons-detail', { id: created.current })!)}
       aside={
         <PagePreview
           seller={session.currentAccount.account.nickname}

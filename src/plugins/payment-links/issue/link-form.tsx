@@ -41,17 +41,17 @@ interface Props {
 /** The steps of a link (items, the page's content and terms, review), with a live preview of the payer's page. */
 export function LinkForm({ conditions, seller, start, notice, onIssued, onRestart }: Props) {
   const { run } = useAction('POST /payment-links', { invalidates: KINDS.link.touched, quiet: true });
-  const made = useRef<Answer<'POST /payment-links'>>(undefined);
+  const created = useRef<Answer<'POST /payment-links'>>(undefined);
   const send = async (draft: Draft): Promise<Sent> => {
-    made.current = await run({ body: bodyOf(draft) });
-    return { id: made.current.id };
+    created.current = await run({ body: bodyOf(draft) });
+    return { id: created.current.id };
   };
   const issue = useIssueDraft<Draft>({
     rules: LINK_RULES,
     limits: conditions,
     start,
     send,
-    onSent: (_made, _draft, _payers, { value }) => made.current && onIssued({ ...made.current, value, seller }),
+    onSent: (_made, _draft, _payers, { value }) => created.current && onIssued({ ...created.current, value, seller }),
   });
   const { draft, totals } = issue;
   const fields = (

@@ -37,14 +37,14 @@ export default function NewCollection() {
   const { open } = useNotification();
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const made = useRef<number>(undefined);
+  const created = useRef<number>(undefined);
   const save = async ({ customer, varies: _varies, ...values }: Values) => {
     // fields that were cleared are left out
     const given = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
     const { id } = await run({ body: { ...(given as Omit<CollectionInput, 'customer'>), customer: customer[0]! } });
-    made.current = id;
+    created.current = id;
     open?.({ type: 'success', message: t('create.done') });
   };
   return (
@@ -57,7 +57,7 @@ export default function NewCollection() {
       initial={{ ...INITIAL, ...(asked.length > 0 ? { customer: asked } : {}) }}
       onSubmit={save}
       onDone={() =>
-        made.current && void navigate(pathOf('pix-collections-detail', { id: made.current })!, { replace: true })
+        created.current && void navigate(pathOf('pix-collections-detail', { id: created.current })!, { replace: true })
       }
     >
       <Form.Item

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import texts from '../../../../locales/pt-BR/pix-automatic-receive.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
-import { bank, press, refusal, told } from '../../../test-support/signed-part';
+import { bank, press, refusal, expectToast } from '../../../test-support/signed-part';
 import { useCollectionMenu } from './collection-actions';
 
 giveTexts({ 'pix-automatic-receive': texts });
@@ -16,5 +16,5 @@ it('filing away that the bank refuses is told in a toast, and no error is left u
   bank.answers['POST receive/pix-automatic/1/file'] = refusal(409, { error_description: 'Não foi possível arquivar.' });
   drawPart(<Filing />);
   await press(texts.action.file);
-  await told('error', 'Não foi possível arquivar.');
+  await expectToast('error', 'Não foi possível arquivar.');
 });

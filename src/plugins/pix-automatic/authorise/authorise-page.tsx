@@ -48,9 +48,9 @@ export default function AuthorisePage() {
     const { receiver, code, amount, period } = offer!;
     const limit = (form.getFieldValue('limit') as number | undefined) ?? null;
     const body = { code, receiver: receiver.name, document: receiver.document, amount, period, limit };
-    const made = await signed.run({ body });
-    if (made) void navigate(`${AUTOMATIC}/pagamentos-autorizados/${made.id}`);
-    return made !== false;
+    const result = await signed.run({ body });
+    if (result) void navigate(`${AUTOMATIC}/pagamentos-autorizados/${result.id}`);
+    return result !== false;
   });
   return (
     <Form<Values> form={form} layout="vertical" requiredMark="optional" noValidate>

@@ -25,10 +25,10 @@ export function AskPage({ kind }: { kind: 'portability' | 'claim' }) {
   const types: PixKey['type'][] = kind === 'claim' ? ['phone'] : [data?.document.type ?? 'cpf', 'phone', 'email'];
   const type = types.find((one) => one === params.get('tipo')) ?? types[0]!;
   const send = async (values: KeyValues) => {
-    const made = await signed.run({ body: askedOf(values, data!.document) });
-    if (made === false) return false;
+    const result = await signed.run({ body: askedOf(values, data!.document) });
+    if (result === false) return false;
     await again();
-    next.current = made.check ? `${KEYS}/validar?codigo=${made.check.id}` : KEYS;
+    next.current = result.check ? `${KEYS}/validar?codigo=${result.check.id}` : KEYS;
     return true;
   };
   return (

@@ -21,15 +21,15 @@ export default function CreateKey() {
   const [found, setFound] = useState<PixKeyOutcome>();
   const signed = useSigned('POST /pix/key');
   const send = async (values: KeyValues) => {
-    const made = await signed.run({ body: askedOf(values, data!.document) });
-    if (made === false) return false;
+    const result = await signed.run({ body: askedOf(values, data!.document) });
+    if (result === false) return false;
     await again();
     signed.setWord('');
-    if (made.outcome === 'portability' || made.outcome === 'claim') {
-      setFound(made);
+    if (result.outcome === 'portability' || result.outcome === 'claim') {
+      setFound(result);
       return false;
     }
-    next.current = made.check ? `${KEYS}/validar?codigo=${made.check.id}` : KEYS;
+    next.current = result.check ? `${KEYS}/validar?codigo=${result.check.id}` : KEYS;
     return true;
   };
   const types = ['phone', 'email', data?.document.type ?? 'cpf', 'random'] as const;

@@ -21,7 +21,7 @@ export default function CreatePage() {
   const [form] = Form.useForm<CodeForm>();
   const kind = Form.useWatch('kind', form) ?? 'static';
   const navigate = useNavigate();
-  const made = useRef<number>(undefined);
+  const created = useRef<number>(undefined);
   const { run } = useAction('POST /pix/qrcodes', { invalidates: ['pix-qrcodes'], quiet: true });
   const send = async ({ expires_in, amount, ...values }: CodeForm) => {
     const code = await run({
@@ -31,7 +31,7 @@ export default function CreatePage() {
         ...(kind === 'dynamic' && expires_in ? { expires_in: Number(expires_in) } : {}),
       },
     });
-    made.current = code.id;
+    created.current = code.id;
     return true;
   };
   const needed = { validator: (_: unknown, value?: number) => refuse(value, kind === 'dynamic', t) };
@@ -51,7 +51,7 @@ export default function CreatePage() {
       error={error}
       onRetry={retry}
       onSubmit={send}
-      onDone={() => void navigate(`${QRCODE}/gerados/${made.current}`)}
+      onDone={() => void navigate(`${QRCODE}/gerados/${created.current}`)}
       aside={<Preview form={form} />}
     >
       <Form.Item name="kind" label={t('create.kind')} extra={t(`create.${kind}Hint`)} required>

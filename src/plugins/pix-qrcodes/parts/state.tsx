@@ -7,6 +7,6 @@ const TONES: Record<PixQrcode['state'], Tone> = { active: 'wait', paid: 'good', 
 /** Whether a code is paid, waiting, or can no longer be paid; a static code counts as paid after its first payment. */
 export function CodeState({ code: { state, received } }: { code: Pick<PixQrcode, 'state' | 'received'> }) {
   const { t } = useTranslation('pix-qrcodes');
-  const said = state === 'active' && received.count ? 'paid' : state;
-  return <StatusTag tone={TONES[said]}>{t(`state.${said}`)}</StatusTag>;
+  const label = state === 'active' && received.count ? 'paid' : state;
+  return <StatusTag tone={TONES[label]}>{t(`state.${label}`)}</StatusTag>;
 }

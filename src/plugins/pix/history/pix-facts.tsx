@@ -11,7 +11,7 @@ import { Money } from '../../../ui/text/money';
 /** A Pix's value, parties and identifiers. */
 export function PixFacts({ pix }: { pix: PixDetail }) {
   const { t } = useTranslation('pix');
-  const given = (label: string, value: ReactNode, copy?: string | null) =>
+  const factOf = (label: string, value: ReactNode, copy?: string | null) =>
     value ? [{ label, value, copy: copy ?? null }] : [];
   const isSent = pix.direction === 'sent';
   return (
@@ -29,9 +29,9 @@ export function PixFacts({ pix }: { pix: PixDetail }) {
             ...(pix.refund.most > 0 && pix.refund.until
               ? [{ label: t('detail.refundUntil'), value: formatDay(pix.refund.until) }]
               : []),
-            ...given(t('detail.reason'), pix.reason),
-            ...given(t('detail.description'), pix.description),
-            ...given(t('detail.answer'), pix.payerResponse),
+            ...factOf(t('detail.reason'), pix.reason),
+            ...factOf(t('detail.description'), pix.description),
+            ...factOf(t('detail.answer'), pix.payerResponse),
           ]}
         />
         {pix.refund.of !== null && (
@@ -53,11 +53,11 @@ export function PixFacts({ pix }: { pix: PixDetail }) {
         <Facts
           facts={[
             { label: t('detail.name'), value: pix.owner.name },
-            ...given(t('detail.document'), pix.owner.document && <DocumentText value={pix.owner.document} />),
-            ...given(t('detail.bank'), pix.account.bank),
-            ...given(t('detail.branch'), pix.account.branch),
-            ...given(t('detail.account'), pix.account.number, pix.account.number),
-            ...given(t('detail.key'), pix.key, pix.key),
+            ...factOf(t('detail.document'), pix.owner.document && <DocumentText value={pix.owner.document} />),
+            ...factOf(t('detail.bank'), pix.account.bank),
+            ...factOf(t('detail.branch'), pix.account.branch),
+            ...factOf(t('detail.account'), pix.account.number, pix.account.number),
+            ...factOf(t('detail.key'), pix.key, pix.key),
           ]}
         />
       </DetailSection>
@@ -65,9 +65,9 @@ export function PixFacts({ pix }: { pix: PixDetail }) {
         <Facts
           facts={[
             { label: t('detail.name'), value: pix.payer.name },
-            ...given(t('detail.document'), pix.payer.document && <DocumentText value={pix.payer.document} />),
-            ...(isSent ? [] : given(t('detail.bank'), pix.bank)),
-            ...given(t('detail.account'), pix.payer.account),
+            ...factOf(t('detail.document'), pix.payer.document && <DocumentText value={pix.payer.document} />),
+            ...(isSent ? [] : factOf(t('detail.bank'), pix.bank)),
+            ...factOf(t('detail.account'), pix.payer.account),
           ]}
         />
       </DetailSection>
@@ -75,8 +75,8 @@ export function PixFacts({ pix }: { pix: PixDetail }) {
         <Facts
           facts={[
             { label: t('detail.endToEnd'), value: pix.endToEnd, copy: pix.endToEnd, wide: true },
-            ...given(t('detail.protocol'), pix.protocol, pix.protocol),
-            ...given(t('detail.txid'), pix.txid, pix.txid),
+            ...factOf(t('detail.protocol'), pix.protocol, pix.protocol),
+            ...factOf(t('detail.txid'), pix.txid, pix.txid),
           ]}
         />
       </DetailSection>

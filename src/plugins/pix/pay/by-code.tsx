@@ -99,8 +99,8 @@ function useReader(
       if (asked.current !== text) return;
       asked.current = '';
       const { errors, status, message } = error as CallError;
-      const said = errors?.['qrcode'] ?? (status === 404 ? t('field.qrcodeGone') : message);
-      form.setFields([{ name: 'qrcode', errors: [said] }]);
+      const fault = errors?.['qrcode'] ?? (status === 404 ? t('field.qrcodeGone') : message);
+      form.setFields([{ name: 'qrcode', errors: [fault] }]);
     }
   };
   return { read, forget };

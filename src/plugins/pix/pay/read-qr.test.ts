@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { decode } from './read-qr';

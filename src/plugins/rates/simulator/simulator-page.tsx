@@ -1,19 +1,20 @@
 import { Form, Radio } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
 import { useCall } from '../../../data/use-call';
+import { Picture } from '../../../kits/pictures/picture';
 import { RELEASES } from '../../../resources/rates';
 import { MoneyField } from '../../../ui/form/fields';
-import { DetailSection } from '../../../ui/page/detail-page';
 import { FailureCard } from '../../../ui/page/failure-card';
 import { PageLayout } from '../../../ui/page/page-layout';
+import { formatMoney } from '../../../ui/text/format';
 import { OptionTable } from './option-table';
 import { ReceiptDays } from './receipt-days';
-import { keyOf } from './options';
+import { keyOf, useOptionName } from './options';
 import './simulator.css';
 
-const Picture = lazy(() => import('./picture').then((module) => ({ default: module.Picture })));
+const OptionChart = lazy(() => import('./option-chart'));
 
 const LEAST = 500;
 const MOST = 9_999_999_999;
@@ -22,6 +23,7 @@ type Release = NonNullable<Body<'POST /rates'>['release']>;
 /** Simulates the net amount of a payment and its days, for each method and number of instalments, as a chart and a table. */
 export default function SimulatorPage() {
   const { t } = useTranslation('rates');
+  const nameOf = useOptionName();
   const [value, setValue] = useState<number | undefined>(100_000);
   // undefined until chosen: the server then uses the release term of the account's card charges
   const [release, setRelease] = useState<Release>();
@@ -58,15 +60,13 @@ export default function SimulatorPage() {
       {error && right && <FailureCard kind="communication" onRetry={retry} />}
       {right && data && option && (
         <>
-          <DetailSection title={t('simulator.picture')}>
-            <Suspense fallback={<div className="simulator-wait" />}>
-              <Picture options={data.options} chosen={keyOf(option)} onChoose={setChosen} />
-            </Suspense>
-          </DetailSection>
           <div className="simulator-columns">
-            <DetailSection title={t('simulator.table')}>
-              <OptionTable options={data.options} chosen={keyOf(option)} onChoose={setChosen} />
-            </DetailSection>
+            <Picture
+              title={t('simulator.picture')}
+              lead={t('simulator.pictureWords', { name: nameOf(option), net: formatMoney(option.net) })}
+              chart={<OptionChart options={data.options} onChoose={setChosen} />}
+              table={<OptionTable options={data.options} chosen={keyOf(option)} onChoose={setChosen} />}
+            />
             <ReceiptDays option={option} />
           </div>
         </>

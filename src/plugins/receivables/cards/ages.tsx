@@ -28,7 +28,6 @@ function AgesCard() {
   return (
     <HomeCard
       title={t('title')}
-      width="main"
       more={<RouteLink name="receive:management:billets">{t('all')}</RouteLink>}
       isLoading={isLoading}
       error={error}
@@ -39,7 +38,7 @@ function AgesCard() {
       <p className="ages-sum">
         <Money cents={sum.value} big /> <span className="soft">{t('open', { count: sum.count })}</span>
       </p>
-      <div className="ages-bar" aria-hidden="true">
+      <div className="track" aria-hidden="true">
         {ages.map(({ age, value }) => value > 0 && <span key={age} data-age={age} style={{ flexGrow: value }} />)}
       </div>
       <ul className="home-lines">

@@ -15,7 +15,7 @@ function Steps() {
   const { data } = useBilletTotals();
   if (!data || data.total.count > 0) return null;
   return (
-    <HomeCard title={t('begin.title')} width="main" isLoading={false} error={null} onRetry={() => undefined}>
+    <HomeCard title={t('begin.title')} isLoading={false} error={null} onRetry={() => undefined}>
       <ol>
         <li>
           <RouteLink name="receive:customers">{t('begin.customer')}</RouteLink>

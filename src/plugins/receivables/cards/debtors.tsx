@@ -30,7 +30,7 @@ function DebtorsCard() {
     return `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(text)}`;
   };
   return (
-    <HomeCard title={t('debtors')} width="side" isLoading={isLoading} error={error} onRetry={retry} lines={5}>
+    <HomeCard title={t('debtors')} isLoading={isLoading} error={error} onRetry={retry} lines={5}>
       {data?.items.length === 0 ? (
         <p className="soft">{t('noDebtors')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 const SHORTEST = 2;
 
@@ -14,16 +14,16 @@ export function RegisterDevice({ onBack }: { onBack: () => void }) {
   const id = useId();
   const [name, setName] = useState('');
   const signed = useSigned('POST /secure-device/devices');
-  const tell = useTell();
+  const toast = useToast();
   const typed = name.trim();
   const register = async () => {
     try {
       const answer = await signed.run({ body: { name: typed } });
       if (answer === false) return;
-      tell.done(t('devices.added'));
+      toast.done(t('devices.added'));
       onBack();
     } catch (error) {
-      tell.failed(error);
+      toast.failed(error);
     }
   };
   return (

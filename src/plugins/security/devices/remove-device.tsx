@@ -3,7 +3,7 @@ import type { Device } from '@balcao/contract/secure-device';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 interface Props {
   device: Device;
@@ -14,14 +14,14 @@ interface Props {
 export function RemoveDevice({ device: { id, name }, onBack }: Props) {
   const { t } = useTranslation('security');
   const signed = useSigned('DELETE /secure-device/devices/{id}');
-  const tell = useTell();
+  const toast = useToast();
   const remove = async () => {
     try {
       if ((await signed.run({ params: { id }, body: {} })) === false) return;
-      tell.done(t('devices.removed'));
+      toast.done(t('devices.removed'));
       onBack();
     } catch (error) {
-      tell.failed(error);
+      toast.failed(error);
     }
   };
   return (

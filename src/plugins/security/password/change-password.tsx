@@ -7,7 +7,7 @@ import { useAction, useAsk, type CallError } from '../../../data/use-call';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 import { PasswordRules } from './password-rules';
 import { SecretField } from '../parts/secret-field';
 import { STRONG, useStrength } from './use-strength';
@@ -28,18 +28,18 @@ export default function ChangePassword({ profile, onBack }: { profile: Profile; 
     bindsNone: true,
     onDevice: { start: () => start({}), send: () => setByDevice({ body: { password, passwordConfirmation: again } }) },
   });
-  const tell = useTell();
+  const toast = useToast();
 
   const isGood = isGoodPassword(password, hints) && (strength ?? 0) >= STRONG;
   const isSame = password === again;
   const change = async () => {
     try {
       if ((await signed.run({ body: { password, passwordConfirmation: again } })) === false) return;
-      tell.done(t('password.done'));
+      toast.done(t('password.done'));
       onBack();
     } catch (error) {
       const { errors } = error as CallError;
-      if (!errors) return tell.failed(error, signed.way === 'device' ? t('password.device-failed') : undefined);
+      if (!errors) return toast.failed(error, signed.way === 'device' ? t('password.device-failed') : undefined);
       setRefused(errors);
       setStep('password');
     }

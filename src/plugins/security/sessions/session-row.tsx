@@ -4,7 +4,7 @@ import type { OpenSession } from '@balcao/contract/sessions';
 import { useAction } from '../../../data/use-call';
 import { formatInstant, formatRelative } from '../../../ui/text/format';
 import { StatusTag } from '../../../ui/text/status-tag';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 interface Props {
   session: OpenSession;
@@ -15,13 +15,13 @@ interface Props {
 export function SessionRow({ session: { id, browser, place, openedAt, lastUsedAt, current }, onEnded }: Props) {
   const { t } = useTranslation('security');
   const { run, isRunning } = useAction('DELETE /profile/sessions/{id}', { quiet: true });
-  const tell = useTell();
+  const toast = useToast();
   const end = async () => {
     try {
       await run({ params: { id } });
-      tell.done(t('sessions.ended'));
+      toast.done(t('sessions.ended'));
     } catch (error) {
-      tell.failed(error);
+      toast.failed(error);
     }
     onEnded();
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useCall } from '../../../data/use-call';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import { FailureCard } from '../../../ui/page/failure-card';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 import { NotDisconnected } from './not-disconnected';
 import { SessionRow } from './session-row';
 
@@ -15,13 +15,13 @@ export default function Sessions({ onBack }: { onBack: () => void }) {
   const { run, isRunning } = useAction('DELETE /profile/sessions', { quiet: true });
   const [asking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const tell = useTell();
+  const toast = useToast();
   const disconnect = async () => {
     try {
       await run({});
       setFailed(false);
       setAsking(false);
-      tell.done(t('sessions.others-done'));
+      toast.done(t('sessions.others-done'));
       retry();
     } catch {
       setFailed(true);

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
 import { CodeBoxes, isWholeCode } from '../parts/code-boxes';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 /** A code of the authenticator instead of one by SMS (SHELL-4.12-3). */
 export function AuthenticatorCode({ onBack, onRight }: { onBack: () => void; onRight: () => void }) {
   const { t } = useTranslation('security');
   const { run, isRunning } = useAction('POST /google/authenticator/check', { quiet: true });
   const [code, setCode] = useState('');
-  const tell = useTell();
+  const toast = useToast();
   const check = async () => {
     try {
       const { status } = await run({ body: { code } });
       if (status === 'OK') return onRight();
-      tell.wrong(t(status === 'BLOCKED' ? 'code.locked' : 'code.not-ok'));
+      toast.wrong(t(status === 'BLOCKED' ? 'code.locked' : 'code.not-ok'));
     } catch (error) {
-      tell.failed(error);
+      toast.failed(error);
     }
     setCode('');
   };

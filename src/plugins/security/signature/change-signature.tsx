@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@balcao/contract/profile';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 import { AuthenticatorCode } from './authenticator-code';
 import { NewWord } from './new-word';
 import { SentCode } from './sent-code';
@@ -16,14 +16,14 @@ export default function ChangeSignature({ profile, onBack }: { profile: Profile;
   const { t } = useTranslation('security');
   const first = profile.totp ? 'choose' : 'sms';
   const [step, setStep] = useState<Step>(first);
-  const tell = useTell();
+  const toast = useToast();
   const blocked = () => {
-    tell.wrong(t('signature.blocked'));
+    toast.wrong(t('signature.blocked'));
     onBack();
   };
   const sender = useSendCode(blocked);
   const done = () => {
-    tell.done(t('signature.done'));
+    toast.done(t('signature.done'));
     onBack();
   };
 

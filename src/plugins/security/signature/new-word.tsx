@@ -4,7 +4,7 @@ import { isSignatureWord } from '@balcao/contract/shared/signature-word';
 import { useAction, type CallError } from '../../../data/use-call';
 import { SecretField } from '../parts/secret-field';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 const LETTERS = 5;
 const REFUSED = '3000048';
@@ -15,7 +15,7 @@ export function NewWord({ name, onDone }: { name: string; onDone: () => void }) 
   const { run, isRunning } = useAction('POST /signature', { quiet: true });
   const [word, setWord] = useState('');
   const [fault, setFault] = useState<string>();
-  const tell = useTell();
+  const toast = useToast();
   const save = async () => {
     if (!isSignatureWord(word, name)) return setFault(t('signature.invalid'));
     try {
@@ -23,7 +23,7 @@ export function NewWord({ name, onDone }: { name: string; onDone: () => void }) 
       onDone();
     } catch (error) {
       if ((error as CallError).code === REFUSED) setFault(t('signature.invalid'));
-      else tell.failed(error, t('signature.failed'));
+      else toast.failed(error, t('signature.failed'));
     }
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction, type CallError } from '../../../data/use-call';
 import { CodeBoxes, isWholeCode } from '../parts/code-boxes';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 import type { CodeSender } from './use-send-code';
 
 /** After this many wrong codes the change ends; the server counts them (SHELL-5-18). */
@@ -23,7 +23,7 @@ export function SentCode({ sender, onBack, onRight, onBlocked }: Props) {
   const { run, isRunning } = useAction('POST /signature/redefine/code/validate', { quiet: true });
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const tell = useTell();
+  const toast = useToast();
   const validate = async () => {
     try {
       const { success, attempts } = await run({ body: { code } });
@@ -32,7 +32,7 @@ export function SentCode({ sender, onBack, onRight, onBlocked }: Props) {
       setFault(t('code.wrong'));
     } catch (error) {
       if ((error as CallError).code === 'signature-redefine-blocked') return onBlocked();
-      tell.failed(error);
+      toast.failed(error);
     }
     setCode('');
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAsk, type CallError } from '../../../data/use-call';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 const RESEND_SECONDS = 40;
 const SECOND = 1000;
@@ -19,7 +19,7 @@ export function useSendCode(onBlocked: () => void): CodeSender {
   const call = useAsk('GET /signature/redefine/call', { quiet: true });
   const [busy, setBusy] = useState(false);
   const [againAt, setAgainAt] = useState(0);
-  const tell = useTell();
+  const toast = useToast();
   const wait = (seconds: number) => setAgainAt(Date.now() + seconds * SECOND);
   const send = async (channel: 'sms' | 'call') => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function useSendCode(onBlocked: () => void): CodeSender {
         return true;
       }
       if (code === 'signature-redefine-blocked') onBlocked();
-      else tell.failed(error);
+      else toast.failed(error);
       return false;
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 import type { Change, Secret } from './change';
 
 const CALLS = {
@@ -22,13 +22,13 @@ interface Props {
 export function SignTwoFactor({ change, onBack, onSigned }: Props) {
   const { t } = useTranslation('security');
   const signed = useSigned(CALLS[change], { bindsNone: true });
-  const tell = useTell();
+  const toast = useToast();
   const sign = async () => {
     try {
       const answer = await signed.run({ body: {} });
       if (answer !== false) onSigned(answer ? answer : undefined);
     } catch (error) {
-      tell.failed(error);
+      toast.failed(error);
     }
   };
   return (

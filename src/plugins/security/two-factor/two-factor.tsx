@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 import type { Change, Secret } from './change';
 import { RecoveryCodes } from './recovery-codes';
 import { ShowSecret } from './show-secret';
@@ -20,12 +20,12 @@ export default function TwoFactor({ isOn, onBack }: { isOn: boolean; onBack: () 
   const { t } = useTranslation('security');
   const [change, setChange] = useState<Change>(isOn ? 'change' : 'activate');
   const [step, setStep] = useState<Step>({ name: 'info' });
-  const tell = useTell();
+  const toast = useToast();
   const begin = (chosen: Change) => {
     setChange(chosen);
     setStep({ name: 'signature' });
   };
-  const done = () => tell.done(t(`two-factor.done.${change}`));
+  const done = () => toast.done(t(`two-factor.done.${change}`));
 
   if (step.name === 'signature')
     return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
 import { CodeBoxes, isWholeCode } from '../parts/code-boxes';
 import { StepFoot } from '../parts/step-foot';
-import { useTell } from '../parts/use-tell';
+import { useToast } from '../parts/use-toast';
 
 interface Props {
   label: string;
@@ -16,14 +16,14 @@ export function ValidateCode({ label, onBack, onRight }: Props) {
   const { t } = useTranslation('security');
   const { run, isRunning } = useAction('POST /google/authenticator/end', { quiet: true });
   const [code, setCode] = useState('');
-  const tell = useTell();
+  const toast = useToast();
   const validate = async () => {
     try {
       const { status, recoveryCodes } = await run({ body: { code } });
       if (status === 'OK') return onRight(recoveryCodes);
-      tell.wrong(t(status === 'BLOCKED' ? 'code.locked' : 'code.wrong'));
+      toast.wrong(t(status === 'BLOCKED' ? 'code.locked' : 'code.wrong'));
     } catch (error) {
-      tell.failed(error);
+      toast.failed(error);
     }
     setCode('');
   };

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/text/format';
-import { AXIS, shortReais } from '../../../kits/pictures/axes';
+import { AMOUNTS, AXIS, BUBBLE, RULE } from '../../../kits/pictures/axes';
 import { monthName } from './month-name';
 import type { MonthFigures } from './tables';
 
@@ -12,15 +12,10 @@ export default function MonthChart({ months }: { months: MonthFigures[] }) {
   return (
     <ResponsiveContainer width="100%" height={260}>
       <BarChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <CartesianGrid vertical={false} {...RULE} />
         <XAxis dataKey="month" {...AXIS} minTickGap={8} />
-        <YAxis width={64} {...AXIS} tickFormatter={shortReais} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--hover)' }}
-          formatter={(cents, name) => [formatMoney(Number(cents)), name]}
-          contentStyle={TIP}
-        />
+        <YAxis {...AMOUNTS} />
+        <Tooltip {...BUBBLE} formatter={(cents, name) => [formatMoney(Number(cents)), name]} />
         <Legend />
         <Bar dataKey="came" name={t('evolution.in')} fill="var(--brand)" isAnimationActive={false} />
         <Bar dataKey="went" name={t('evolution.out')} fill="var(--warning)" isAnimationActive={false} />
@@ -28,5 +23,3 @@ export default function MonthChart({ months }: { months: MonthFigures[] }) {
     </ResponsiveContainer>
   );
 }
-
-const TIP = { background: 'var(--raised)', border: '1px solid var(--border)', color: 'var(--text)' };

@@ -3,11 +3,13 @@ import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FutureLine } from '@balcao/contract/statement';
 import { useListTable } from '../../../data/use-list-table';
+import { FUTURE_PICTURE } from '../../../kits/pictures/slot';
 import { futureReleases } from '../../../resources/future-releases';
 import type { CardRow } from '../../../ui/list/card-rows';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { ListPage } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
+import { Slot } from '../../../ui/page/slots';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import '../list/statement.css';
@@ -27,13 +29,14 @@ export default function FutureList() {
         title: t('future.value'),
         numeric: true,
         width: 150,
-        render: (row) => <Signed cents={row.value} />,
+        render: (row) => <Money cents={row.value} signed />,
       },
     ],
     [t],
   );
   return (
     <ListPage title={t('future.title')} lead={t('future.lead')}>
+      <Slot name={FUTURE_PICTURE} />
       <Radio.Group
         className="future-direction"
         aria-label={t('future.direction')}
@@ -59,14 +62,7 @@ export default function FutureList() {
 
 const cardOf = (row: FutureLine): CardRow => ({
   title: row.description,
-  value: <Signed cents={row.value} />,
+  value: <Money cents={row.value} signed />,
   detail: formatDay(row.day),
   status: <span>{row.typeLabel}</span>,
 });
-
-const Signed = ({ cents }: { cents: number }) => (
-  <>
-    {cents < 0 ? '- ' : '+ '}
-    <Money cents={Math.abs(cents)} />
-  </>
-);

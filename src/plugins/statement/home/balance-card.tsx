@@ -14,7 +14,6 @@ export default function BalanceCard() {
   return (
     <HomeCard
       title={t('balance')}
-      width="main"
       more={<RouteLink name="statement:releases">{t('toStatement')}</RouteLink>}
       isLoading={isLoading}
       error={error}

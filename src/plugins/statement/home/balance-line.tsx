@@ -30,7 +30,7 @@ export function BalanceLine() {
   const days = data?.days ?? [];
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return <div className="home-line" />;
-  const said = { from: formatDay(first.day), before: formatMoney(first.balance), now: formatMoney(last.balance) };
+  const values = { from: formatDay(first.day), before: formatMoney(first.balance), now: formatMoney(last.balance) };
   return (
     <>
       {isTable ? (
@@ -60,12 +60,12 @@ export function BalanceLine() {
           role="img"
           aria-labelledby={titleId}
         >
-          <title id={titleId}>{t('lineSaid', said)}</title>
+          <title id={titleId}>{t('lineSaid', values)}</title>
           <polyline points={pointsOf(days.map(({ balance }) => balance))} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
       <p className="home-line-foot">
-        <span className="faint">{t('lineFoot', said)}</span>
+        <span className="faint">{t('lineFoot', values)}</span>
         <button type="button" className="link-button" onClick={() => setTable(!isTable)}>
           {shell(isTable ? 'picture.chart' : 'picture.values')}
         </button>

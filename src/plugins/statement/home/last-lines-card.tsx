@@ -19,7 +19,6 @@ export default function LastLinesCard() {
   return (
     <HomeCard
       title={t('lastLines')}
-      width="main"
       more={<RouteLink name="statement:releases">{t('toStatement')}</RouteLink>}
       isLoading={isLoading}
       error={error}
@@ -36,7 +35,7 @@ export default function LastLinesCard() {
               <Link className="home-name" to={pathOf('statement:releases-detail', { id }) ?? ''}>
                 {description}
               </Link>
-              <Money cents={value} hidden={!balanceShown} />
+              <Money cents={value} signed hidden={!balanceShown} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,6 @@ export default function ReceivedCard() {
   return (
     <HomeCard
       title={t('received')}
-      width="side"
       more={
         <RouteLink name="statement:releases" query={{ dateFrom: first, dateTo: today, filterBy: 'in' }}>
           {t('toLines')}

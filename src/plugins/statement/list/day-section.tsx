@@ -74,8 +74,7 @@ function Line({ line, isDated = false }: { line: StatementLine; isDated?: boolea
           </span>
         )}
         <span className={`num statement-value ${line.value > 0 ? 'statement-in' : ''}`}>
-          {line.value > 0 ? '+ ' : '- '}
-          <Money cents={Math.abs(line.value)} />
+          <Money cents={line.value} signed />
         </span>
         <span className="faint num statement-after">
           <span className="sr-only">{t('list.balanceAfter', { value: formatMoney(line.balance) })}</span>

@@ -1,7 +1,12 @@
+import { SortAscendingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 import type { useStatementOrder } from '../parts/use-statement-order';
 import '../../../ui/list/list-size.css';
+
+interface Props {
+  order: ReturnType<typeof useStatementOrder>;
+}
 
 /** The orders offered. */
 const ORDERS = [
@@ -13,35 +18,41 @@ const ORDERS = [
   { by: 'type', desc: false, name: 'byType' },
 ] as const;
 
-/** Which line comes first, and how many come at a time. */
-export function OrderFields({ order }: { order: ReturnType<typeof useStatementOrder> }) {
-  const { t } = useTranslation(['statement', 'shell']);
+/** Which line comes first; on a phone an icon beside that of the filters. */
+export function OrderField({ order }: Props) {
+  const { t } = useTranslation('statement');
   return (
-    <div className="statement-order">
-      <label className="list-size">
-        <span>{t('list.order')}</span>
-        <select
-          value={`${order.sortBy} ${order.sortDesc}`}
-          onChange={({ target }) => {
-            const chosen = ORDERS.find(({ by, desc }) => target.value === `${by} ${desc}`)!;
-            order.setSort(chosen.by, chosen.desc);
-          }}
-        >
-          {ORDERS.map(({ by, desc, name }) => (
-            <option key={name} value={`${by} ${desc}`}>
-              {t(`list.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="list-size">
-        <span>{t('shell:table.rows')}</span>
-        <select value={order.pageSize} onChange={(event) => order.setPageSize(Number(event.target.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <label className="list-size statement-order">
+      <span>{t('list.order')}</span>
+      <SortAscendingOutlined aria-hidden="true" />
+      <select
+        value={`${order.sortBy} ${order.sortDesc}`}
+        onChange={({ target }) => {
+          const chosen = ORDERS.find(({ by, desc }) => target.value === `${by} ${desc}`)!;
+          order.setSort(chosen.by, chosen.desc);
+        }}
+      >
+        {ORDERS.map(({ by, desc, name }) => (
+          <option key={name} value={`${by} ${desc}`}>
+            {t(`list.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** How many lines come at a time. */
+export function SizeField({ order }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <label className="list-size">
+      <span>{t('table.rows')}</span>
+      <select value={order.pageSize} onChange={(event) => order.setPageSize(Number(event.target.value))}>
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
   );
 }

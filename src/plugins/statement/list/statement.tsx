@@ -14,7 +14,7 @@ import { useStatementFilter } from '../parts/use-statement-filter';
 import { useStatementOrder } from '../parts/use-statement-order';
 import { DaySection, PlainLines } from './day-section';
 import { daysOf } from './days';
-import { OrderFields } from './order-fields';
+import { OrderField, SizeField } from './order-fields';
 import { Sums } from './sums';
 import './statement.css';
 
@@ -56,7 +56,7 @@ export default function Statement() {
         table={held}
         search={{ field: 'description', label: t('list.search') }}
         chips={useFilterChips(held, filter)}
-        extra={<OrderFields order={order} />}
+        extra={<OrderField order={order} />}
         sheet={<FilterSheet filter={filter} setFilters={held.setFilters} clearFilters={held.clearFilters} />}
       />
       <section aria-label={t('list.label')} aria-busy={list.isFetching} className="statement">
@@ -82,6 +82,9 @@ export default function Statement() {
                 {t(!isByDay ? 'list.endOther' : sortDesc ? 'list.end' : 'list.endNewest')}
               </p>
             )}
+            <p className="statement-size">
+              <SizeField order={order} />
+            </p>
           </>
         )}
       </section>

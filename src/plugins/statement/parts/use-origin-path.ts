@@ -7,5 +7,5 @@ export type Origin = NonNullable<StatementDetail['origin']>;
 export function useOriginPath(): (origin: Origin | null) => string | undefined {
   const pathOf = usePathOf();
   return (origin) =>
-    origin ? pathOf(origin.route as 'statement:releases-detail', { id: origin.params['id'] ?? '' }) : undefined;
+    origin ? pathOf(origin.route as 'statement:releases-detail', origin.params as { id: string }) : undefined;
 }

@@ -1,11 +1,14 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAction, type CallError } from '../../../data/use-call';
+import { ChoiceField } from '../../../ui/form/choice-field';
 import { Notice } from '../../../ui/form/notice';
+import { PeriodField } from '../../../ui/form/range-fields';
 import { FilterChips } from '../../../ui/list/filter-chips';
 import { usePathOf } from '../../../ui/page/routing';
+import { useToday } from '../../../ui/text/use-today';
 import { useFilterChips } from '../parts/use-filter-chips';
 import { useStatementFilter } from '../parts/use-statement-filter';
 
@@ -17,13 +20,16 @@ export function NewReport({ onStarted }: { onStarted: () => void }) {
   const { t } = useTranslation('statement');
   const pathOf = usePathOf();
   const held = useStatementFilter();
-  const chips = useFilterChips(held, held.filter);
+  const { dateFrom, dateTo, ...others } = held.filter;
+  const chips = useFilterChips(held, others);
+  const today = useToday();
   const { run } = useAction('POST /statement/report/{format}', { quiet: true });
-  const [starting, setStarting] = useState<Format>();
+  const [format, setFormat] = useState<Format>('pdf');
+  const [isStarting, setStarting] = useState(false);
   const [fault, setFault] = useState('');
 
-  const start = async (format: Format) => {
-    setStarting(format);
+  const start = async () => {
+    setStarting(true);
     setFault('');
     try {
       await run({ params: { format }, body: held.filter });
@@ -31,31 +37,45 @@ export function NewReport({ onStarted }: { onStarted: () => void }) {
     } catch (error) {
       setFault((error as CallError).message);
     } finally {
-      setStarting(undefined);
+      setStarting(false);
     }
   };
   return (
-    <section className="card">
+    <section className="card new-report">
       <h2 className="card-title">{t('reports.new')}</h2>
-      <p className="soft">{t(held.filterCount ? 'reports.filtered' : 'reports.whole')}</p>
-      {chips.length > 0 && <FilterChips chips={chips} onClear={held.clearFilters} />}
-      <p>
-        <Link to={`${pathOf('statement:releases')}?${held.query}`}>{t('reports.change')}</Link>
-      </p>
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('filter.period')} htmlFor="report-period" extra={t('reports.period')}>
+          <PeriodField
+            id="report-period"
+            label={t('filter.period')}
+            today={today}
+            value={{ from: dateFrom, to: dateTo }}
+            onChange={({ from, to }) => held.setFilters({ dateFrom: from, dateTo: to })}
+          />
+        </Form.Item>
+        <Form.Item label={t('reports.formats')}>
+          <ChoiceField
+            aria-label={t('reports.formats')}
+            className="report-formats"
+            options={FORMATS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+            value={format}
+            onChange={({ target }) => setFormat(target.value as Format)}
+          />
+        </Form.Item>
+      </Form>
+      {chips.length > 0 && (
+        <>
+          <p className="soft">{t('reports.filtered')}</p>
+          <FilterChips chips={chips} onClear={held.clearFilters} />
+          <p>
+            <Link to={`${pathOf('statement:releases')}?${held.query}`}>{t('reports.change')}</Link>
+          </p>
+        </>
+      )}
       {fault && <Notice message={fault} />}
-      <div className="report-formats" role="group" aria-label={t('reports.formats')}>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            block
-            loading={starting === format}
-            disabled={starting !== undefined && starting !== format}
-            onClick={() => void start(format)}
-          >
-            {t(`reports.${format}`)}
-          </Button>
-        ))}
-      </div>
+      <Button type="primary" loading={isStarting} onClick={() => void start()}>
+        {t('list.export')}
+      </Button>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export default function Subscriptions() {
   const tags = useTags({ enabled: chosenTags.length > 0 });
   const plans = usePlansOf(chosenPlans);
   const pathOf = useSubscriptionPath();
-  const named = (ids: number[], all: { id: number; name: string }[] | undefined) =>
+  const namesOf = (ids: number[], all: { id: number; name: string }[] | undefined) =>
     ids.map((id) => all?.find((one) => one.id === id)?.name ?? String(id)).join(', ');
   return (
     <ListPage title={t('list.title')} tabs={<SubscriptionTabs current="subscriptions" />} actions={<IssueButton />}>
@@ -52,12 +52,12 @@ export default function Subscriptions() {
           plans: {
             label: t('filter.plans'),
             input: <PlanChoices />,
-            words: (ids) => named(ids, plans),
+            words: (ids) => namesOf(ids, plans),
           },
           due: { label: t('filter.due') },
           issued: { label: t('filter.issued') },
           value: { label: t('filter.value') },
-          tags: { label: t('filter.tags'), input: <TagSelect />, words: (ids) => named(ids, tags.rows) },
+          tags: { label: t('filter.tags'), input: <TagSelect />, words: (ids) => namesOf(ids, tags.rows) },
         }}
         columns={useSubscriptionColumns()}
         card={useSubscriptionCard()}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/subscriptions.json';
 import { drawPages, giveTexts } from '../../../test-support/drawn-part';
 import { loseFirstAnswer, pressAgain, timesAsked } from '../../../test-support/lost-answer';
-import { bank, press, told, type } from '../../../test-support/signed-part';
+import { bank, press, expectToast, type } from '../../../test-support/signed-part';
 import { PlanChoices } from '../list/plan-select';
 import CreatePlan from './create-plan';
 import EditPlan from './edit-plan';
@@ -29,7 +29,7 @@ it('a plan whose answer was lost and that is sent again is not a second one', as
   await over(<CreatePlan key="drawer" />);
   type('Nome do plano', 'Mensal');
   await pressAgain('Criar plano', 'POST plan');
-  await told('success', 'Plano criado');
+  await expectToast('success', 'Plano criado');
   expect(done).toHaveLength(1);
   await waitFor(() => expect(timesAsked(LIST)).toBe(2));
 });
@@ -40,7 +40,7 @@ it('a change whose answer was lost is one change', async () => {
   await screen.findByDisplayValue('Mensal');
   type('Nome do plano', 'Todo mês');
   await pressAgain('Salvar plano', 'PUT plan/7');
-  await told('success', 'Plano alterado');
+  await expectToast('success', 'Plano alterado');
   expect(done).toHaveLength(1);
   await waitFor(() => expect(timesAsked(LIST)).toBe(2));
 });
@@ -50,7 +50,7 @@ it('a deleted plan is out of what shows the plans, and not asked for again', asy
   await over(<RemovePlan key="drawer" />);
   await screen.findByText('Mensal');
   await press('Excluir plano');
-  await told('success', 'Plano excluído');
+  await expectToast('success', 'Plano excluído');
   await waitFor(() => expect(timesAsked(LIST)).toBe(2));
   expect(timesAsked('GET plan/7')).toBe(1);
   expect(bank.asked.find(({ call }) => call === 'DELETE plan/7')!.key).toMatch(/^[\da-f-]{36}$/);

@@ -7,6 +7,7 @@ import type { Plan } from '@balcao/contract/subscriptions-plans';
 import type { PageSize } from '@balcao/contract/shared/paging';
 import { useCall } from '../../../data/use-call';
 import { RowActions } from '../../../ui/action/row-actions';
+import { ListState } from '../../../ui/list/list-state';
 import { TableFooter } from '../../../ui/list/table-footer';
 import { FailureCard, useReason } from '../../../ui/page/failure-card';
 import { ListPage } from '../../../ui/page/list-page';
@@ -28,7 +29,7 @@ export default function Plans() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<PageSize>(15);
   const text = query.trim();
-  const { data, error, isLoading, retry } = useCall(
+  const { data, error, isFetching, retry } = useCall(
     'GET /plans',
     { query: { ...(text ? { query: text } : {}), page, size } },
     { topic: 'subscriptions', resource: 'subscription-plans' },
@@ -67,17 +68,25 @@ export default function Plans() {
       </div>
       {error && !data ? (
         <FailureCard kind="communication" text={reason(error)} onRetry={retry} />
-      ) : data?.total === 0 ? (
+      ) : !data ? (
+        <section className="list" aria-label={t('subscriptions:tab.plans')} aria-busy={isFetching}>
+          <ListState
+            table={{ isLoading: true, isFetching, error: null, retry, filterCount: 0, clearFilters: () => undefined }}
+            empty={{ title: '', text: '' }}
+            columns={3}
+          />
+        </section>
+      ) : data.total === 0 ? (
         <div className="list-blank">
           <h2>{t(text ? 'shell:table.emptyFiltered' : 'subscriptions:plan.emptyTitle')}</h2>
           <p>{t(text ? 'shell:table.emptyFilteredText' : 'subscriptions:plan.emptyText')}</p>
         </div>
       ) : (
-        <section className="card plans" aria-label={t('subscriptions:tab.plans')} aria-busy={isLoading}>
-          <Table plans={data?.items ?? []} path={path} />
+        <section className="list plans" aria-label={t('subscriptions:tab.plans')} aria-busy={isFetching}>
+          <Table plans={data.items} path={path} />
           <TableFooter
             table={{
-              total: data?.total ?? 0,
+              total: data.total,
               isLowerBound: false,
               page,
               pageSize: size,
@@ -122,14 +131,15 @@ function Table({ plans, path }: { plans: Plan[]; path: string }) {
         {plans.map((plan) => (
           <tr key={plan.id}>
             <td>
-              <Link className="underlined" to={`${path}/${plan.id}/editar`}>
+              <Link className="row-name" to={`${path}/${plan.id}/editar`}>
                 {plan.name}
               </Link>
               {plan.description && <div className="soft">{plan.description}</div>}
               <div className="plan-rhythm-below">{whole(plan)}</div>
+              <div className="plan-rhythm-below soft">{t('plan.count', { count: plan.subscriptions })}</div>
             </td>
             <td className="plan-rhythm">{whole(plan)}</td>
-            <td className="right num">{formatInteger(plan.subscriptions)}</td>
+            <td className="right num plan-count">{formatInteger(plan.subscriptions)}</td>
             <td className="right">
               <RowActions actions={menuOf(plan)} of={plan.name} />
             </td>

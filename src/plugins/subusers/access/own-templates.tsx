@@ -12,7 +12,7 @@ import type { Access } from './use-access';
 const MOST_CHARACTERS = 40;
 
 /** The server's message of a refusal. */
-const told = ({ errors, message }: CallError): string => Object.values(errors ?? {})[0] ?? message;
+const firstFault = ({ errors, message }: CallError): string => Object.values(errors ?? {})[0] ?? message;
 
 /** The account's own role templates: save the chosen permissions as one, rename, update and delete. */
 export default function OwnTemplates({ access, own }: { access: Access; own: RoleTemplate[] }) {
@@ -40,7 +40,7 @@ function Own({ one, permissions }: { one: RoleTemplate; permissions: string[] })
   const { id, name } = one;
   const attempt = (work: () => Promise<unknown>) => {
     setFault('');
-    void work().catch((error: CallError) => setFault(told(error)));
+    void work().catch((error: CallError) => setFault(firstFault(error)));
   };
   if (mode === 'name')
     return (
@@ -115,7 +115,7 @@ function NameForm({ label, initial = '', onSave }: NameProps) {
       await onSave(name.trim());
       setName(initial);
     } catch (error) {
-      setFault(told(error as CallError));
+      setFault(firstFault(error as CallError));
     } finally {
       setRunning(false);
     }

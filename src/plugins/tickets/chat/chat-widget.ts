@@ -59,7 +59,7 @@ async function loaded(url: string): Promise<ChatWidget> {
   throw new ChatError('init attempts exceeded');
 }
 
-const told = (what: string) => (error: unknown) => {
+const failWith = (what: string) => (error: unknown) => {
   throw new ChatError(`${what}: ${error instanceof Error ? error.message : String(error)}`);
 };
 
@@ -76,13 +76,13 @@ export async function openChat(
   if (inited !== mine) {
     await Promise.resolve()
       .then(() => widget.init({ token: mine.token }))
-      .catch(told('init error'));
+      .catch(failWith('init error'));
     inited = mine;
     if (!isStill()) return close();
   }
   await Promise.resolve()
     .then(() => widget.open())
-    .catch(told('launch error'));
+    .catch(failWith('launch error'));
 }
 
 function close(): void {

@@ -18,7 +18,7 @@ export default function OpenTicket({ title }: { title?: string }) {
   const create = useCreateTicket();
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const made = useRef<number>(undefined);
+  const created = useRef<number>(undefined);
   const typed = Form.useWatch([], form) as Partial<TicketValues> | undefined;
   const isEmpty = !typed?.subject?.trim() || !typed.message?.trim();
   return (
@@ -35,8 +35,8 @@ export default function OpenTicket({ title }: { title?: string }) {
       initial={{ subject }}
       submit={t('open.submit')}
       submitOff={isEmpty ? t('open.empty') : undefined}
-      onSubmit={async (values) => (made.current = await create(values)) !== undefined}
-      onDone={() => void navigate(pathOf('my-tickets:detail', { id: made.current! })!)}
+      onSubmit={async (values) => (created.current = await create(values)) !== undefined}
+      onDone={() => void navigate(pathOf('my-tickets:detail', { id: created.current! })!)}
     >
       <Form.Item name="subject" label={t('field.subject')} rules={[rules.required()]}>
         <Input maxLength={120} autoComplete="off" />

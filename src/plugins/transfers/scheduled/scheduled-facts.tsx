@@ -11,7 +11,7 @@ import { Money } from '../../../ui/text/money';
 export function ScheduledFacts({ transfer }: { transfer: ScheduledTransfer }) {
   const { t } = useTranslation('transfers');
   const { counterpart: to, repeat, until, amount, fee, days, reason, description, protocol } = transfer;
-  const given = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
+  const factOf = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
   const often = t(`scheduled.repeat.${repeat}`);
   return (
     <>
@@ -26,11 +26,11 @@ export function ScheduledFacts({ transfer }: { transfer: ScheduledTransfer }) {
               value: until ? `${often}, ${t('scheduled.until_on', { day: formatDay(until) })}` : often,
             },
             { label: t('scheduled.who'), value: to.name },
-            ...given(t('scheduled.document'), to.document && <DocumentText value={to.document} />),
-            ...given(t('scheduled.bank'), to.bankName),
-            ...given(t('scheduled.account'), [to.branch, to.account].filter(Boolean).join(' / ')),
-            ...given(t('scheduled.description'), description),
-            ...given(t('scheduled.reason'), reason),
+            ...factOf(t('scheduled.document'), to.document && <DocumentText value={to.document} />),
+            ...factOf(t('scheduled.bank'), to.bankName),
+            ...factOf(t('scheduled.account'), [to.branch, to.account].filter(Boolean).join(' / ')),
+            ...factOf(t('scheduled.description'), description),
+            ...factOf(t('scheduled.reason'), reason),
             { label: t('scheduled.protocol'), value: protocol, copy: protocol },
           ]}
         />

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import type { CallError } from '../../../data/use-call';
 
 /** Toasts of success and failure, five seconds each; failures that the shell has shown are not repeated. */
-export function useTell() {
+export function useToast() {
   const { open } = useNotification();
   return {
     done: (message: string) => open?.({ type: 'success', message }),

@@ -4,7 +4,7 @@ import texts from '../../../../locales/pt-BR/tickets.json';
 import { i18n } from '../../../providers/i18n';
 import { sessionStore } from '../../../providers/session';
 import { entryOf, sessionOf } from '../../../test-support/session';
-import { bank, openPart, press, refusal, toasts, told } from '../../../test-support/signed-part';
+import { bank, openPart, press, refusal, toasts, expectToast } from '../../../test-support/signed-part';
 import { ChatLink } from './chat-link';
 import { TOKEN_LIFE_MS, type ChatWidget } from './chat-widget';
 
@@ -64,7 +64,7 @@ it('waits for its script every 500 ms, at most 30 times, and then says so (SHELL
   await act(() => vi.advanceTimersByTimeAsync(29 * 500));
   expect(logged()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  await told('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
+  await expectToast('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
   expect(logged()).toEqual(['chat: init attempts exceeded']);
 });
 
@@ -126,6 +126,6 @@ it.each([
   fail();
   openPart(<ChatLink />);
   await press('Conversar pelo chat');
-  await told('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
+  await expectToast('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
   expect(logged()[0]).toContain(`chat: ${message}`);
 });

@@ -49,6 +49,8 @@ function shown(box: number, window: number, letters = 16) {
 test('a list turns into cards before a column is lost: at 200 % zoom, in large letters, not for columns asked for beside the first', () => {
   list = render(<List />);
   expect(widthOf(COLUMNS.slice(0, 2))).toBe('52rem');
+  // without ticks and menus
+  expect(widthOf(COLUMNS.slice(0, 2), 0)).toBe('46rem');
   expect(document.querySelector<HTMLElement>('.fit-probe > i')!.style.width).toBe('52rem');
   expect(shown(1068, 1366)).toBe('table');
   expect(shown(569, 683)).toBe('cards');
