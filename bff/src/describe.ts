@@ -2,7 +2,7 @@ import { contract, permissionIds } from './core/contract';
 import { retention } from './core/retention-round';
 import { isSecret, settingHelp, settingNames } from './core/config';
 
-const kept = (hours: number): string =>
+const formatHours = (hours: number): string =>
   hours === 0 ? 'no longer' : hours >= 48 ? `${hours / 24} days` : hours === 1 ? '1 hour' : `${hours} hours`;
 
 /** Prints docs/contract.md: every call, and every setting. */
@@ -49,4 +49,4 @@ What is older is deleted by \`core/retention-round.ts\`, once an hour; what is n
 
 | data | table | kept |
 |---|---|---|
-${retention.map(({ data, table, hours }) => `| ${data} | \`${table}\` | ${kept(hours)} |`).join('\n')}`);
+${retention.map(({ data, table, hours }) => `| ${data} | \`${table}\` | ${formatHours(hours)} |`).join('\n')}`);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './core/config';
+import { ConfigError, readConfig, serverUrl } from './core/config';
 import { contractingStatements, releaseOf } from './core/contracting';
 import { openEmbedded, openPostgres } from './core/database';
 import { blocks, dryRun, pendingMigrations, type DryRun } from './core/dry-run';
@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { copy: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) return console.log(HELP);
   const config = readConfig(process.env);
-  if (values.copy || !config.DATABASE_URL) {
+  const server = serverUrl(config);
+  if (values.copy || !server) {
     const unlock = values.copy ? async () => {} : await lockFolder(resolve(config.BALCAO_DATA));
     const store = values.copy
       ? openPostgres(values.copy, 1)
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
       await unlock();
     }
   }
-  const store = openPostgres(config.DATABASE_URL, 1);
+  const store = openPostgres(server, 1);
   try {
     const names = await pendingMigrations(store);
     for (const name of names) console.log(name);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Config } from '../core/config';
+import { serverUrl, type Config } from '../core/config';
 import { openEmbedded, openPostgres, type Store } from '../core/database';
 import { lockFolder } from '../core/folder-lock';
 import { faultsOf, figuresOf, type Figures } from './figures';
@@ -88,9 +88,8 @@ export async function backUp(config: Config, to: string): Promise<Figures> {
   const making = `${folder}.partial`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true, mode: 0o700 });
-  const figures = config.DATABASE_URL
-    ? await dumpPostgres(config.DATABASE_URL, making)
-    : await dumpEmbedded(resolve(config.BALCAO_DATA), making);
+  const server = serverUrl(config);
+  const figures = server ? await dumpPostgres(server, making) : await dumpEmbedded(resolve(config.BALCAO_DATA), making);
   writeFileSync(join(making, FIGURES), `${JSON.stringify(figures, null, 2)}\n`);
   renameSync(making, folder);
   return figures;
@@ -133,10 +132,11 @@ async function restoreEmbedded(data: string, folder: string, figures: Figures): 
 export async function restore(config: Config, from: string): Promise<string[]> {
   const folder = resolve(from);
   const figures = readFigures(folder);
-  const kind = config.DATABASE_URL ? 'postgres' : 'embedded';
+  const server = serverUrl(config);
+  const kind = server ? 'postgres' : 'embedded';
   if (figures.kind !== kind)
     throw new BackupError(`The backup is of the ${figures.kind} database, and the configured one is ${kind}.`);
-  return config.DATABASE_URL
-    ? restorePostgres(config.DATABASE_URL, folder, figures)
+  return server
+    ? restorePostgres(server, folder, figures)
     : restoreEmbedded(resolve(config.BALCAO_DATA), folder, figures);
 }

@@ -66,13 +66,13 @@ export function readPreload(folder: string): Preload {
 function isFirstView(search: string, prefetch: readonly PrefetchedCall[]): boolean {
   const { page, order, asc } =
     (prefetch.find(({ list }) => list)?.input as { body?: Record<string, unknown> } | undefined)?.body ?? {};
-  const said: Record<string, unknown> = {
+  const query: Record<string, unknown> = {
     currentPage: page,
     'sorters[0][field]': order,
     'sorters[0][order]': asc ? 'asc' : 'desc',
   };
   return [...new URLSearchParams(search)].every(([name, value]) =>
-    name === 'pageSize' ? PAGE_SIZES.some((size) => String(size) === value) : String(said[name]) === value,
+    name === 'pageSize' ? PAGE_SIZES.some((size) => String(size) === value) : String(query[name]) === value,
   );
 }
 

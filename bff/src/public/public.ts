@@ -5,11 +5,13 @@ import { Problem } from '../core/problem';
 import { byAddress, countCall } from '../core/rates';
 import { isStorable } from '../core/storable';
 import type { PublicPages } from './define-public';
+import { fontFacesOf } from './font-faces';
 
 const found = Object.values(import.meta.glob<PublicPages>('../areas/*/public.ts', { eager: true, import: 'default' }));
 
 /** Pages outside the portal: no session is read, no cookie is set, and forms are small. */
 export async function publicPages(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.decorateReply('fontFaces', fontFacesOf(services.config.BALCAO_PORTAL));
   await app.register(formbody, { bodyLimit: 20_000 });
   app.addHook('onRequest', async ({ ip, method, routeOptions: { url, config } }, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -30,7 +30,7 @@ export async function deletionChecks(db: Db | Trx, accountId: number): Promise<C
 
 /** Why the checks forbid the deletion, in pt-BR; null where all of them are ok. */
 export function obstacleOf(checks: Check[]): string | null {
-  const told = checks.flatMap(({ key, ok, count, value }) => {
+  const reasons = checks.flatMap(({ key, ok, count, value }) => {
     if (ok) return [];
     if (key === 'balance') return [`há saldo de ${formatMoney(value)}`];
     const one = count === 1;
@@ -38,5 +38,5 @@ export function obstacleOf(checks: Check[]): string | null {
     if (key === 'deposits') return [`há ${count} ${one ? 'boleto' : 'boletos'} de depósito em aberto`];
     return [one ? 'há 1 pagamento agendado' : `há ${count} pagamentos agendados`];
   });
-  return told.length ? `A conta não pode ser excluída: ${told.join(', ')}.` : null;
+  return reasons.length ? `A conta não pode ser excluída: ${reasons.join(', ')}.` : null;
 }

@@ -1,4 +1,5 @@
 import type { Deletion } from '@balcao/contract/account-settings';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -89,16 +90,15 @@ export const accountDeletions = defineJob<object>({
   everySeconds: 600,
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
-    const due = await trx
-      .selectFrom('account_deletions')
-      .select(['account_id', 'id'])
-      .where('state', '=', 'pending')
-      .where('due_on', '<=', saoPauloDay(now))
-      .orderBy('id')
-      .limit(50)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const due = await holdDue(
+      trx
+        .selectFrom('account_deletions')
+        .select(['account_id', 'id'])
+        .where('state', '=', 'pending')
+        .where('due_on', '<=', saoPauloDay(now))
+        .orderBy('id'),
+      50,
+    );
     for (const one of due) await decide(trx, tools, one, now);
   },
 });

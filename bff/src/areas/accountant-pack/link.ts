@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { hashToken } from '../../core/tokens';
 import './mail';
+import { packName } from './pack';
 
 /** Minutes for which a code is valid, wrong tries of one, codes of one link, and seconds between two of them. */
 const CODE_MINUTES = 10;
@@ -87,7 +88,7 @@ export async function openPack(db: Db, token: string, code: string): Promise<{ n
   const opened = await open
     .set({ code_hash: null, code_until: null })
     .where('code_hash', '=', codeHash(token, code))
-    .returning(['month', 'file'])
+    .returning(['account_id', 'month', 'file'])
     .executeTakeFirst();
-  return opened ? { name: `contador-${opened.month}.zip`, file: opened.file } : null;
+  return opened ? { name: await packName(db, opened.account_id, opened.month), file: opened.file } : null;
 }

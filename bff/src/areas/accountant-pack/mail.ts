@@ -104,8 +104,12 @@ export async function setAccountantMail(ctx: Ctx, typed: string | null): Promise
         asked_at: ctx.now,
       })
       .execute();
-  const said = (one: string | null) => one ?? 'Ninguém';
-  ctx.noted({ changes: [{ what: 'Pacote do contador por e-mail', before: said(before.email), after: said(email) }] });
+  const addressOrNobody = (one: string | null) => one ?? 'Ninguém';
+  ctx.noted({
+    changes: [
+      { what: 'Pacote do contador por e-mail', before: addressOrNobody(before.email), after: addressOrNobody(email) },
+    ],
+  });
   return { email };
 }
 

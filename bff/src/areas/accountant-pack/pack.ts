@@ -10,7 +10,7 @@ import { STATUS_LABELS } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
 import '../../kits/money/tables';
 import { receiptPdf, showReceipts } from '../receipts/service';
-import { monthFiles } from '../statement/service';
+import { accountOf, monthFiles } from '../statement/service';
 import {
   advanceTask,
   appendToFile,
@@ -84,10 +84,17 @@ export const accountantPack = defineJob<Pack, Buffer>({
     if (!(await taskAtHand(trx, tools, data))) return;
     await appendToFile(trx, data, file);
     await advanceTask(trx, tools, data, { done: 1 });
-    await finishTask(trx, tools, data, { name: `contador-${data.month}.zip`, type: 'application/zip' });
+    await finishTask(trx, tools, data, {
+      name: await packName(trx, data.accountId, data.month),
+      type: 'application/zip',
+    });
   },
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
+
+/** 'contador-411869-3-2026-10.zip': whose pack it is, and of which month. */
+export const packName = async (db: Db, accountId: number, month: string): Promise<string> =>
+  `contador-${(await accountOf(db, accountId)).number}-${month}.zip`;
 
 /** A ZIP of a month (yyyy-mm): the statement in each format and, of the parts, receipts as PDF and charges as CSV. */
 export async function packOf(db: Db, accountId: number, month: string, parts: Part[] = ALL): Promise<Buffer> {

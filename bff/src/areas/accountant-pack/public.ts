@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../../core/html';
 import { sendPublic } from '../../kits/charging/links/public-layout';
-import { tellFaults } from '../../kits/charging/links/public-faults';
+import { handleFaults } from '../../kits/charging/links/public-faults';
 import { definePublic, publicPage } from '../../public/define-public';
 import { openPack, packOfLink, sendPackCode } from './link';
 
@@ -57,7 +57,7 @@ const codeBody = (token: string, email: string, notice: string) =>
 /** Downloads the accountant's pack by the link of the e-mail, without a session, by a code sent to the e-mail's address. */
 export default definePublic({
   routes(app, { store }) {
-    tellFaults(app);
+    handleFaults(app);
     app.get<{ Params: Params }>(PATH, publicPage(20), async ({ params: { token } }, reply) => {
       const found = await packOfLink(store.db, token);
       return found ? page(reply, askBody(token, found)) : gone(reply);

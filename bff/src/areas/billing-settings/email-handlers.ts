@@ -4,13 +4,13 @@ import { addDays, formatDay } from '../../core/calendar';
 import { sendMessages } from '../../core/messenger';
 import { dropEmail, saveEmail, ownEmails } from '../../kits/charging/billing/emails';
 import { fillEmail, USUAL_TEXTS, VARIABLES, type MailValues } from '../../kits/charging/billing/email-texts';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { checkedEmail } from './rules';
 
 /** Values of the variables for an invented billet of the account. */
 const sample = async (ctx: Ctx): Promise<MailValues> => ({
   cliente: 'Maria Exemplo',
-  empresa: await shownName(ctx.db, ctx.accountId),
+  empresa: await displayNameOf(ctx.db, ctx.accountId),
   valor: 'R$ 150,00',
   vencimento: formatDay(addDays(ctx.today, 5)),
   numero: '1234',

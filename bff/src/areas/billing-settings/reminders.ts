@@ -23,7 +23,7 @@ export const reminders = defineJob<object>({
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
     const due = await dueReminders(trx, saoPauloDay(now), now);
-    for (const group of grouped(due)) await tell(trx, group, now);
+    for (const group of grouped(due)) await sendReminders(trx, group, now);
     if (due.length === AT_ONCE) await again(trx, tools);
   },
 });
@@ -38,7 +38,7 @@ function grouped(due: Due[]): Due[][] {
   return [...groups.values()];
 }
 
-async function tell(trx: Trx, group: Due[], now: Date): Promise<void> {
+async function sendReminders(trx: Trx, group: Due[], now: Date): Promise<void> {
   const { account_id, moment } = group[0]!;
   const ids = group.map(({ charge_id }) => charge_id);
   const charges = await trx

@@ -6,8 +6,8 @@ import { Problem } from '../../core/problem';
 import { operationNoted } from '../../kits/money/answer';
 import { saoPauloInstant } from '../../kits/money/slot';
 import '../../kits/money/tables';
-import { fundHomologation } from '../developer/service';
-import { countByOutcome, KINDS, toBill, toOrdered, toPayment } from './api-shown';
+import { fundHomologation } from '../../platform/worlds/worlds';
+import { countByOutcome, KINDS, toBill, toOrdered, toPayment } from './api-dto';
 import { findBill, refuseBill } from './bill';
 import { holdCodes, payUnsigned } from './pay';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBillLine } from '@balcao/contract/shared/bill-line';
-import { bank, balance, funded, openBankForTests } from '../../../test/pix-bank';
+import { bank, balance, byKey, funded, openBankForTests, pay as payPix } from '../../../test/pix-bank';
 import { api, openApiForTests } from '../../../test/public-api';
 import { openReceiver, tellAll } from '../../../test/receiver';
 import { addCustomer, detail, issue } from '../../../test/billets';
@@ -8,7 +8,7 @@ import { billBars } from '../../../test/bill-bars';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { saoPauloInstant } from '../../kits/money/slot';
-import { countByOutcome, lineOf, toPayment } from './api-shown';
+import { countByOutcome, lineOf, toPayment } from './api-dto';
 import { MONEY } from './kinds';
 
 openBankForTests();
@@ -112,6 +112,8 @@ describe('payment of bills by an application', () => {
       descricao: 'Luz',
     });
     expect((await other('GET', `/v1/${id}`)).json.nome).toBe('pagamento_nao_encontrado');
+    const pix = (await payPix(who, byKey({ value: 1 }))).json.id;
+    expect((await ask('GET', `/v1/${pix}`)).json.nome).toBe('pagamento_nao_encontrado');
     expect((await ask('GET', path)).json.informacoesPagamento.podeSerPago).toBe(false);
     const summed = `/v1/resumo?dataInicio=${day}&dataFim=${day}`;
     expect((await ask('GET', summed)).json).toMatchObject({
@@ -119,6 +121,34 @@ describe('payment of bills by an application', () => {
       solicitacoesFalhas: [],
     });
     expect((await other('GET', summed)).json.solicitacoes.total).toBe(0);
+  });
+
+  it('is ordered anew once the first was refused, and is summed up on the day of its order', async () => {
+    const day = await morning();
+    const who = await funded(100_000);
+    const ask = await api.certified(who, 'pagamento-de-contas');
+    // the rail refuses what ends with 91 cents
+    const order = { valor: 1_091, dataPagamento: day };
+    const [bars, other] = [billBars(1_091, day), billBars(1_091, day)];
+    const made = async (of: string) => Number((await ask('POST', `/v1/codBarras/${of}`, order)).json.idPagamento);
+    const first = await made(bars);
+    await settle();
+    const again = await made(bars);
+    expect(again).toBeGreaterThan(first);
+    // a bill of the same value on the same day is another one
+    const second = await made(other);
+    expect(second).toBeGreaterThan(again);
+    await settle();
+    await ask('POST', `/v1/codBarras/${billBars(1_000, day)}`, { valor: 1_000, dataPagamento: day });
+    const summed = async (from: string, to: string) =>
+      (await ask('GET', `/v1/resumo?dataInicio=${from}&dataFim=${to}`)).json;
+    expect(await summed(day, day)).toMatchObject({
+      solicitacoes: { total: 4, falha: 3, processando: 1 },
+      solicitacoesFalhas: [second, again, first],
+    });
+    for (const from of [addDays(day, -1), addDays(day, 1)])
+      expect((await summed(from, from)).solicitacoes.total).toBe(0);
+    expect((await summed(day, addDays(day, -1))).erros).toMatchObject([{ caminho: '.body.dataFim' }]);
   });
 
   it('is refused without balance, on a day that is over, of a wrong value, and of bars that are none', async () => {
@@ -184,10 +214,23 @@ describe('payment of bills by an application', () => {
     await tellAll(bank);
     expect(toldAt('/nossa')).toBeGreaterThan(beforeOurs);
     expect(toldAt('/outra')).toBe(before);
+    // of an account's own, only the one that is named is removed
+    await other('PUT', '/v1/webhook', { url: ours });
+    expect((await other('DELETE', '/v1/webhook', { url: ours })).status).toBe(204);
     const hour = (by: number) => new Date(Date.now() + by * 3_600_000).toISOString();
     const listed = await other('GET', `/v1/webhook?dataInicio=${hour(-9000)}&dataFim=${hour(9000)}`);
     expect(listed.json.webhooks.map(({ url }: { url: string }) => url)).toEqual([others]);
     expect((await other('DELETE', '/v1/webhook', { url: ours })).json.nome).toBe('webhook_nao_encontrado');
+    await receiver.close();
+  });
+
+  it('is told to ten webhooks of an account at most, each of which can be put again', async () => {
+    const receiver = await openReceiver(bank, ({ isKnown }) => (isKnown ? 200 : 401));
+    const ask = await api.certified(await funded(1), 'pagamento-de-contas');
+    const put = async (n: number) => await ask('PUT', '/v1/webhook', { url: `${receiver.url}/${n}` });
+    for (let n = 1; n <= 10; n++) expect((await put(n)).status).toBe(201);
+    expect((await put(11)).json.nome).toBe('webhook_invalido');
+    expect((await put(10)).status).toBe(201);
     await receiver.close();
   });
 

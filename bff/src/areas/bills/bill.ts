@@ -9,7 +9,7 @@ import '../../kits/money/tables';
 import { slotOf } from '../../kits/money/slot';
 import { BANK, parseBillet } from '../../rails/billet/barcode';
 import { billQuery } from '../../rails/bills/rail';
-import { crossesWorlds } from '../developer/service';
+import { crossesWorlds } from '../../platform/worlds/worlds';
 import { HOURS } from './kinds';
 import { ownBill } from './own';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, detail, issue } from '../../../test/billets';
+import { addCustomer, detail, issue, pay as clear } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { addDays, isBusinessDay, nextBusinessDay } from '../../core/calendar';
@@ -25,9 +25,13 @@ afterAll(() => bank.close());
 /** Moves the clock to a São Paulo time of the next business day; answers the day. */
 async function moveTo(time: string): Promise<string> {
   const day = nextBusinessDay(addDays(await bank.today(), 1));
+  await moveAt(day, time);
+  return day;
+}
+
+async function moveAt(day: string, time: string): Promise<void> {
   const seconds = (saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime()) / 1000;
   await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.ceil(seconds)]);
-  return day;
 }
 
 async function funded(cents: number): Promise<Member> {
@@ -183,6 +187,21 @@ describe('paying', () => {
     expect((await refusals(other, bill)).line).toBe('Este boleto já foi pago ou está sendo pago.');
   });
 
+  it.each([
+    ['of another sum', { total: 5_001 }],
+    ['of another number', { count: 2 }],
+    ['to another payee', { payee: 'Outra Empresa' }],
+  ])('refuses bills that were signed as %s than they are', async (_, signed) => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const bill = { line: lineOf(5_000, addDays(day, 2)) };
+    const { payee } = (await review(member, [bill])).items[0]!.bill!;
+    const body = { bills: [{ ...bill, amount: 5_000, day }], total: 5_000, count: 1, payee };
+    expect((await callSigned(member, 'POST /bills', { body: { ...body, ...signed } })).json.code).toBe('changed');
+    expect((await balanceOf(bank.store.db, member.accountId)).available).toBe(100_000);
+    expect((await callSigned(member, 'POST /bills', { body })).status).toBe(200);
+  });
+
   it('pays one bill once, however many ask at once', async () => {
     const day = await moveTo('10:00');
     const member = await funded(100_000);
@@ -191,7 +210,39 @@ describe('paying', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('schedules, and tells of one that looks alike', async () => {
+  it('tells of one of the same payee and value in thirty days, unless it was called off', async () => {
+    const day = await moveTo('10:00');
+    const member = await funded(100_000);
+    const look = async (line: string, who = member) => (await review(who, [{ line }])).items[0]!;
+    const payee = (await look(lineOf(7_000, addDays(day, 4)))).bill!.payee;
+    /** A new bill of that payee, or of any other. */
+    const of = async (value: number, isSame = true) => {
+      for (;;) {
+        const line = lineOf(value, addDays(await bank.today(), 4));
+        if (((await look(line)).bill!.payee === payee) === isSame) return line;
+      }
+    };
+    const warned = async (line: string, who = member) => (await look(line, who)).warnings;
+    const first = await of(7_000);
+    const later = nextBusinessDay(addDays(day, 1));
+    const planned = await pay(member, [{ line: first, day: later }]);
+    const alike = await of(7_000);
+    expect(await warned(alike)).toEqual([expect.stringMatching(/^Parece repetido: em .* R\$\s70,00 a /)]);
+    expect(await warned(first)).toEqual([]);
+    expect(await warned(await of(7_001))).toEqual([]);
+    expect(await warned(await of(7_000, false))).toEqual([]);
+    expect(await warned(alike, await funded(100_000))).toEqual([]);
+    const params = { id: planned.json.items[0]!.id };
+    await member.call('PUT /scheduled-payments/{id}/cancel', { params });
+    expect(await warned(alike)).toEqual([]);
+    await pay(member, [{ line: first }]);
+    await bank.moveDays(30);
+    expect(await warned(await of(7_000))).toHaveLength(1);
+    await bank.moveDays(1);
+    expect(await warned(await of(7_000))).toEqual([]);
+  });
+
+  it('schedules, and calls off what is scheduled', async () => {
     const day = await moveTo('10:00');
     const member = await funded(100_000);
     const later = nextBusinessDay(addDays(day, 3));
@@ -221,5 +272,44 @@ describe("a billet of this bank's own", () => {
     expect(await balance(member)).toBe(1_000_000 - value);
     expect(await balance(issuer)).toBeGreaterThan(0);
     expect((await refusals(member, bill[0]!)).line).toMatch(/já foi pago/);
+  });
+
+  it('is told from others by its account and number', async () => {
+    await moveTo('10:00');
+    const [one, other] = [await bank.openAccount(), await bank.openAccount()];
+    const ofOne = await issue(bank, one, [await addCustomer(one), await addCustomer(one)]);
+    const ofOther = await issue(bank, other, [await addCustomer(other), await addCustomer(other)]);
+    const all = [...ofOne.map((id) => [one, id] as const), ...ofOther.map((id) => [other, id] as const)];
+    const statuses = () => Promise.all(all.map(async ([who, id]) => (await detail(who, id)).status));
+    const open = await statuses();
+    for (const [n, [who, id]] of all.entries()) {
+      const { barcode } = await detail(who, id);
+      expect((await pay(await funded(1_000_000), [{ line: barcode! }])).status).toBe(200);
+      expect(await statuses()).toEqual(open.map((status, i) => (i <= n ? 'paid' : status)));
+    }
+  });
+
+  it('that was paid elsewhere before its day is not paid again', async () => {
+    await moveTo('10:00');
+    const [issuer, member] = [await bank.openAccount(), await funded(1_000_000)];
+    const [id] = await issue(bank, issuer, [await addCustomer(issuer)]);
+    const { barcode, value } = await detail(issuer, id!);
+    const day = addDays(await bank.today(), 2);
+    const made = await pay(member, [{ line: barcode!, day }]);
+    expect(made.json.items[0]).toMatchObject({ state: 'scheduled' });
+    await clear(bank, issuer, id!, value);
+    const before = await balance(issuer);
+    for (const time of ['08:01', '12:01', '18:01', '21:01', '21:30']) {
+      await moveAt(day, time);
+      await settle();
+    }
+    expect(await balance(member)).toBe(1_000_000);
+    expect(await balance(issuer)).toBe(before);
+    const { state } = await bank.store.db
+      .selectFrom('money_operations')
+      .select('state')
+      .where('id', '=', made.json.items[0]!.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('refused');
   });
 });

@@ -4,7 +4,7 @@ import { defineMoney, type Money } from '../../kits/money/money';
 import type { Hours } from '../../kits/money/slot';
 import { paymentRail } from '../../rails/payments/rail';
 import { holdOwn, payOwn } from './own';
-import { tellBill } from './webhooks';
+import { enqueueBillWebhooks } from './webhooks';
 import { paidTo } from '../../kits/money/notify';
 
 const permission = 'pay-transfer:billets' as const;
@@ -36,7 +36,7 @@ const outside = (kind: string, label: string, hours: Hours) =>
     rail: ({ config }) => paymentRail(config, kind),
     hours,
     notices,
-    onMove: tellBill,
+    onMove: enqueueBillWebhooks,
   });
 
 /** Payment of a billet of this bank: credited to its issuer at once, like any payment of the billet. */
@@ -51,7 +51,7 @@ const own = defineMoney({
   hold: holdOwn,
   onMove: async (trx, tools, operation, state) => {
     if (state === 'settled') await payOwn(trx, tools, operation);
-    await tellBill(trx, tools, operation, state);
+    await enqueueBillWebhooks(trx, tools, operation, state);
   },
 });
 

@@ -111,19 +111,19 @@ export async function payOwn(trx: Trx, tools: JobTools, operation: Operation): P
   const paidAt = operation.settled_at!;
   const ours = oursOf(operation);
   if (!ours) throw NOT_OPEN();
-  const told = { eventId: `bill-${operation.protocol}`, amount: operation.amount, paidAt };
+  const event = { eventId: `bill-${operation.protocol}`, amount: operation.amount, paidAt };
   const charge = await chargeOf(trx, ours);
   if (charge) {
     if (!isOpen(charge.status)) throw NOT_OPEN();
-    if ((await receivePayment(trx, tools, { ...told, collectionKey: bars })) === 'duplicate') throw NOT_OPEN();
+    if ((await receivePayment(trx, tools, { ...event, collectionKey: bars })) === 'duplicate') throw NOT_OPEN();
     return;
   }
   const deposit = await depositOf(trx, ours);
   const billet = deposit ? undefined : await cardBilletOf(trx, ours);
   if (billet && !billet.paid_at) {
-    if (!(await receiveBillet(trx, tools, billet.line, told))) throw NOT_OPEN();
+    if (!(await receiveBillet(trx, tools, billet.line, event))) throw NOT_OPEN();
     return;
   }
   if (!deposit || deposit.paid_at) throw NOT_OPEN();
-  await receiveDeposit(trx, tools, deposit, told);
+  await receiveDeposit(trx, tools, deposit, event);
 }

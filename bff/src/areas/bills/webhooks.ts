@@ -8,7 +8,7 @@ import type { ApiInput } from '../../core/public-api';
 import type { Operation } from '../../kits/money/kind';
 import { findPage } from '../../kits/money/pix/api-window';
 import { deliver } from '../developer/service';
-import { toPayment } from './api-shown';
+import { toPayment } from './api-dto';
 
 declare module '../../core/database' {
   interface Database {
@@ -25,7 +25,12 @@ const TOLD: ReadonlySet<MoneyState> = new Set<MoneyState>(['reserved', 'settled'
 const urlOf = ({ body }: ApiInput) => (body as { url: string }).url;
 
 /** Tells an account's webhooks what became of a payment of a bill. */
-export async function tellBill(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+export async function enqueueBillWebhooks(
+  trx: Trx,
+  tools: JobTools,
+  operation: Operation,
+  state: MoneyState,
+): Promise<void> {
   if (!TOLD.has(state)) return;
   const accountId = operation.account_id;
   const hooks = await trx.selectFrom('bill_webhooks').select('url').where('account_id', '=', accountId).execute();

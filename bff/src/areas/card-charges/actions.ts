@@ -6,7 +6,7 @@ import { isEmail } from '../../core/documents';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { actOnCharges, MISSING, setCharges, type ChargeRow } from '../../kits/charging/actions';
 import { pagePath } from '../../kits/charging/links/pages';
 import { applyTags, cancelCharges, fileCharges } from '../charges/service';
@@ -59,7 +59,7 @@ export async function resendCards(ctx: Ctx, ids: number[], email?: string): Prom
 }
 
 async function mail(ctx: Ctx, charges: ChargeRow[], recipientOf: (charge: ChargeRow) => string): Promise<void> {
-  const seller = await shownName(ctx.db, ctx.accountId);
+  const seller = await displayNameOf(ctx.db, ctx.accountId);
   const origin = ctx.services.config.BALCAO_ORIGIN ?? `http://${ctx.request.headers.host}`;
   const pages = await ctx
     .trx()

@@ -7,7 +7,7 @@ import { hold } from './held';
 import { issueCardCharges } from './issue';
 import { lastRefusal } from './last-refusal';
 import { instalmentsOf, NO_CARDS, takesCards } from './offer';
-import { shownChallenge } from './tds';
+import { toChallengeDto } from './tds';
 import { beginTry, sendTry, triesOf } from './pay';
 import './tables';
 
@@ -89,7 +89,7 @@ async function outcomeOf({ db, accountId, services }: Pick<Ctx, 'db' | 'accountI
     installments: instalments,
     installment_value: parts(charge.value, instalments)[0],
     ...(refusal && { refusal: { reason: refusal.reason, retry: !FINAL.includes(refusal.code) } }),
-    ...(charge.status === 'waiting' && challenge && { tds_challenge: shownChallenge(challenge, originOf(services)) }),
+    ...(charge.status === 'waiting' && challenge && { tds_challenge: toChallengeDto(challenge, originOf(services)) }),
   };
 }
 
@@ -112,7 +112,7 @@ export async function retryCard(ctx: Ctx, id: number, card: ApiCard): Promise<vo
 }
 
 /** In how many instalments a value may be paid, none of which costs the payer interest. @param total integer cents */
-export async function shownInstalments({ db, accountId }: Ctx, total: number, brand: string) {
+export async function listInstalments({ db, accountId }: Ctx, total: number, brand: string) {
   const options = await instalmentsOf(db, accountId, total);
   return {
     rate: 0,

@@ -33,8 +33,8 @@ export async function openContest(trx: Trx, tools: JobTools, held: Held, event: 
     contest_until: until,
     contest_at: at,
   });
-  const told = `Contestação de ${formatMoney(value)}. Responda até ${formatDay(until)}`;
-  await changeCharge(trx, tools, held, { at, status: 'contested', told: { action: 'contested', message: told } });
+  const content = `Contestação de ${formatMoney(value)}. Responda até ${formatDay(until)}`;
+  await changeCharge(trx, tools, held, { at, status: 'contested', told: { action: 'contested', message: content } });
   await notifyUsers(trx, tools, {
     accountId: charge.account_id,
     type: 'card-contested',

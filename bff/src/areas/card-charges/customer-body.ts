@@ -25,7 +25,7 @@ interface Shown extends CustomerPage {
 /** The payer's page of a card charge: what is charged, and the card's form while it is open. Shows nothing of the payer. */
 export function customerBody({ page, charge, items, seller, state, typed, faults, options, ...form }: Shown): Html {
   const path = customerPath(page.code);
-  const told = {
+  const stateLines = {
     open: null,
     analysis: html`<p class="state">Pagamento em análise</p>
       <p class="soft">Esta página avisa assim que a processadora do cartão responder.</p>`,
@@ -54,8 +54,10 @@ export function customerBody({ page, charge, items, seller, state, typed, faults
       ${state === 'open' && html`<p class="soft">Pague até ${formatDay(charge.expire_at)}.</p>`}
     </section>
     ${
-      told &&
-      html`<section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>`
+      stateLines &&
+      html`<section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">
+        ${stateLines}
+      </section>`
     }
     ${
       state === 'open' &&

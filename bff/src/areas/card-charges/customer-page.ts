@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { directedTo } from '../../core/account-directory';
 import type { Config } from '../../core/config';
 import type { Database, Db, Trx } from '../../core/database';
 import { newToken } from '../../core/tokens';
@@ -51,6 +52,7 @@ export async function customerPage(db: Db, code: string): Promise<CustomerPage |
     .selectFrom('card_charge_pages as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .selectAll('p')
+    .where('p.account_id', '=', directedTo('card_charge_pages', 'code', code))
     .where('p.code', '=', code)
     .where('a.is_shutdown', '=', false)
     .executeTakeFirst();

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { Problem } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { readAddress, type TypedAddress } from '../../kits/charging/links/address';
 import { connectTo } from '../../kits/charging/links/card-form';
-import { tellFaults } from '../../kits/charging/links/public-faults';
+import { handleFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { publicPage } from '../../public/define-public';
 import { cardRail } from '../../rails/cards/rail';
@@ -26,7 +26,7 @@ interface Told {
 /** The payer's page of a card charge to a customer; without session or cookie. */
 export function customerRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.store;
-  tellFaults(app);
+  handleFaults(app);
   const withPage =
     (answer: (found: CustomerPage, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,7 +44,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
       .orderBy('id')
       .execute();
     const { tokenUrl } = cardRail(services.config);
-    const seller = await shownName(db, accountId);
+    const seller = await displayNameOf(db, accountId);
     const body = customerBody({
       ...found,
       items,

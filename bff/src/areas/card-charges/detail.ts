@@ -3,7 +3,7 @@ import type { Db } from '../../core/database';
 import { notFound } from '../../core/problem';
 import { showCharge } from '../charges/service';
 import { customerCodes, customerPath } from './customer-page';
-import { besideCards, shownCard } from './list';
+import { besideCards, toCardChargeDto } from './list';
 import { feeLeft, netLeft } from './money';
 import { refundable } from './refund';
 import './tables';
@@ -23,7 +23,7 @@ export async function showCard(db: Db, accountId: number, id: number, today: str
   const receipts = beside.receipts.get(id) ?? [];
   const charge = await showCharge(db, accountId, id, today);
   return {
-    ...shownCard(row, beside),
+    ...toCardChargeDto(row, beside),
     holder: card.holder,
     authorisation: card.authorisation,
     release: card.release,

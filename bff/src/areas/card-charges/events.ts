@@ -1,3 +1,4 @@
+import { directedTo } from '../../core/account-directory';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
@@ -19,7 +20,12 @@ import './tables';
  * @throws Error where the event is of an unknown try, or came before what it follows: the job is then retried.
  */
 export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent): Promise<'done' | 'repeated'> {
-  const one = await trx.selectFrom('card_tries').selectAll().where('key', '=', event.key).executeTakeFirst();
+  const one = await trx
+    .selectFrom('card_tries')
+    .selectAll()
+    .where('account_id', '=', directedTo('card_tries', 'key', event.key))
+    .where('key', '=', event.key)
+    .executeTakeFirst();
   if (!one) throw new Error(`card event ${event.eventId} is of no try`);
   const held = await hold(trx, one.account_id, one.charge_id);
   if (!held) throw new Error(`card event ${event.eventId} is of no charge`);
@@ -32,19 +38,19 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
       kind: event.kind,
       received_at: await bankNow(trx),
     })
-    .onConflict((c) => c.column('event_id').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('event_id')
     .executeTakeFirst();
   if (!claimed) return 'repeated';
-  const made = (await triesOf(trx, one.account_id, one.charge_id)).find(({ id }) => id === one.id)!;
-  const awaited = awaits(event.kind, made.state);
+  const attempt = (await triesOf(trx, one.account_id, one.charge_id)).find(({ id }) => id === one.id)!;
+  const awaited = awaits(event.kind, attempt.state);
   if (awaited) throw new Error(`card event ${event.eventId} came before the ${awaited}`);
   switch (event.kind) {
     case 'approved':
-      if (made.state === 'analysis') await approve(trx, tools, held, made, event.reason ?? '');
+      if (attempt.state === 'analysis') await approve(trx, tools, held, attempt, event.reason ?? '');
       break;
     case 'denied':
-      if (made.state === 'analysis') await denyAnalysed(trx, tools, held, made, event);
+      if (attempt.state === 'analysis') await denyAnalysed(trx, tools, held, attempt, event);
       break;
     case 'settled':
       await settle(trx, tools, held, event);
@@ -69,10 +75,10 @@ function awaits(kind: CardEvent['kind'], state: Try['state']): 'answer' | 'appro
   return state === 'approved' ? null : 'approval';
 }
 
-async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, made: Try, event: CardEvent): Promise<void> {
-  const code = deniedCode(made);
+async function denyAnalysed(trx: Trx, tools: JobTools, held: Held, attempt: Try, event: CardEvent): Promise<void> {
+  const code = deniedCode(attempt);
   const at = code === 'fraud' ? 'análise' : 'autenticação';
-  await deny(trx, tools, held, made, { code, reason: event.reason ?? 'Pagamento não autorizado.' });
+  await deny(trx, tools, held, attempt, { code, reason: event.reason ?? 'Pagamento não autorizado.' });
   await notifyUsers(trx, tools, {
     accountId: held.charge.account_id,
     type: 'card-refused',

@@ -5,7 +5,7 @@ import type { JobTools } from '../../core/jobs';
 import { addHistories } from '../../kits/charging/histories';
 import { lockCharges, type ChargeRow } from '../../kits/charging/actions';
 import { holdLink } from '../../kits/charging/links/paid-once';
-import { tellCharges } from '../../kits/charging/live';
+import { publishCharges } from '../../kits/charging/live';
 import './tables';
 
 export type CardRow = Selectable<Database['card_charges']>;
@@ -81,17 +81,17 @@ export async function changeCharge(
       .where('id', '=', id)
       .execute();
   await addHistories(trx, accountId, at, [{ chargeId: id, agent: 'rail', ...told }]);
-  tellPages(tools, charge);
+  publishCharge(tools, charge);
 }
 
 /** Notifies open pages that card charges and the balance have changed. */
-export function tellPages(
+export function publishCharge(
   { afterCommit, services }: JobTools,
   { account_id: accountId, ...charge }: Pick<ChargeRow, 'account_id' | 'id' | 'kind'>,
 ): void {
   afterCommit(() => {
     services.realtime.live(accountId, 'card-charges', 'updated', [charge.id]);
-    tellCharges((...told) => services.realtime.live(accountId, ...told), 'updated', [charge]);
+    publishCharges((...told) => services.realtime.live(accountId, ...told), 'updated', [charge]);
     services.realtime.live(accountId, 'balance', 'updated', []);
   });
 }

@@ -87,6 +87,15 @@ describe('a card charge to a customer (AREAS-1-1, AREAS-3-billing-emit-draft-1)'
     expect((await issue([customer])).status).toBe(403);
   });
 
+  it('is refused the third time alike to a customer, told apart by what is left to pay', async () => {
+    const customer = await addCustomer(member);
+    const reduced = { credit_discount: { type: 'currency' as const, value: 345 } };
+    const faults = async (given: Partial<CardChargeInput>) => (await issue([customer], given)).json.errors.length;
+    expect([await faults(reduced), await faults(reduced), await faults(reduced), await faults({})]).toEqual([
+      0, 0, 1, 0,
+    ]);
+  });
+
   it('takes no card once it is canceled', async () => {
     const { json } = await issue([await addCustomer(member)]);
     await member.call('PUT /credit-card-charges/cancel', { body: { ids: json.ids } });

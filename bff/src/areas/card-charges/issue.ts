@@ -7,7 +7,7 @@ import { formatDay } from '../../core/calendar';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { refuseFields } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { lastFingerprints, lockNumbers } from '../../kits/charging/issue-repository';
 import { billetFaults, DUPLICATE, fingerprintOf, type FieldErrors } from '../../kits/charging/issue-rules';
 import { issuingOf, type Issuing, type Payer } from '../../kits/charging/new-charge';
@@ -127,7 +127,7 @@ async function chargeByCard(work: Issuing, input: CardChargeInput, { payer, more
 type Mail = Pick<CardChargeInput, 'expire_at' | 'message'> & { payer: Payer; value: number; url: string };
 
 async function mailPage({ trx, accountId, now }: Issuing, { payer, value, url, ...mail }: Mail): Promise<void> {
-  const seller = await shownName(trx, accountId);
+  const seller = await displayNameOf(trx, accountId);
   const body = [
     `Olá, ${payer.name}.`,
     `${seller} enviou uma cobrança no cartão de crédito de ${formatMoney(value)}.`,

@@ -120,11 +120,11 @@ export const cardCharges = listOf({
       rows.map(({ id }) => id),
       saoPauloDay(await bankNow(db)),
     ),
-  item: (row, beside) => shownCard(row, beside),
+  item: (row, beside) => toCardChargeDto(row, beside),
 });
 
 /** A card charge as a row of the list; amounts in integer cents. */
-export function shownCard(row: ListedCharge, { cards, receipts, tags, today }: Beside): CardCharge {
+export function toCardChargeDto(row: ListedCharge, { cards, receipts, tags, today }: Beside): CardCharge {
   const card = cards.get(row.id)!;
   const parts = receipts.get(row.id) ?? [];
   const sum = (of: (part: Receipt) => number) => parts.reduce((all, part) => all + of(part), 0);

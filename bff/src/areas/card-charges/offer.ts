@@ -8,7 +8,7 @@ import type { Instalments } from '../../kits/charging/links/instalment-field';
 import { parts } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { branchOf } from '../account-settings/service';
-import { isHomologation } from '../developer/service';
+import { isHomologation } from '../../platform/worlds/worlds';
 
 /** Whether an account accepts cards: the bank has a processor, and the account a business category (domain.md 1) or is of homologation. */
 export async function takesCards(

@@ -7,8 +7,8 @@ import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { paidLinkBefore } from '../../kits/charging/links/paid-once';
-import { tellPayers } from '../../kits/charging/mail';
-import { tellRecurring } from '../../kits/charging/recurring';
+import { mailPayers } from '../../kits/charging/mail';
+import { publishRecurring } from '../../kits/charging/recurring';
 import { cardPlan } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import type { CardFace, Refusal } from '../../rails/cards/port';
@@ -68,7 +68,12 @@ export async function approve(
       why: `o link já tinha sido pago pela cobrança ${other.id}`,
       status: 'canceled',
     });
-  await trx.updateTable('card_tries').set({ state: 'approved' }).where('key', '=', made.key).execute();
+  await trx
+    .updateTable('card_tries')
+    .set({ state: 'approved' })
+    .where('account_id', '=', accountId)
+    .where('key', '=', made.key)
+    .execute();
   const { release } = await settingOf(trx, accountId, 'card');
   const plan = cardPlan(value, made.instalments, saoPauloDay(at), await ratesOf(trx, accountId), release);
   if (!plan) throw new Error(`the rates of account ${accountId} have no ${made.instalments} instalments`);
@@ -108,8 +113,8 @@ export async function approve(
     at,
     permission: 'receive:management:credit-card',
   });
-  await tellPayers(trx, accountId, 'paid', [charge], at);
-  await tellSubscription(trx, tools, held, made, null);
+  await mailPayers(trx, accountId, 'paid', [charge], at);
+  await publishToSubscription(trx, tools, held, made, null);
   const receipts = plan.receipts.map(({ number, day }) => ({ number, day }));
   await enqueue(trx, tools, cardCapture, { key: made.key, receipts });
 }
@@ -123,7 +128,12 @@ async function refundTwice(
   { at, why, status }: { at: Date; why: string; status?: ChargeStatus },
 ): Promise<void> {
   const { account_id: accountId, id, value, customer_name: payer } = held.charge;
-  await trx.updateTable('card_tries').set({ state: 'refused', code: 'twice' }).where('key', '=', key).execute();
+  await trx
+    .updateTable('card_tries')
+    .set({ state: 'refused', code: 'twice' })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
   await enqueue(trx, tools, cardRefund, { key, refund: { key: `twice:${key}`, amount: value } });
   await changeCharge(trx, tools, held, {
     at,
@@ -148,7 +158,12 @@ export async function deny(
   made: Pick<Try, 'key' | 'token'>,
   { code, reason }: Pick<Refusal, 'reason'> & { code: string },
 ): Promise<void> {
-  await trx.updateTable('card_tries').set({ state: 'refused', code, reason }).where('key', '=', made.key).execute();
+  await trx
+    .updateTable('card_tries')
+    .set({ state: 'refused', code, reason })
+    .where('account_id', '=', held.charge.account_id)
+    .where('key', '=', made.key)
+    .execute();
   const isOpen = ['new', 'waiting', 'unpaid'].includes(held.charge.status);
   const at = await bankNow(trx);
   await changeCharge(trx, tools, held, {
@@ -156,10 +171,10 @@ export async function deny(
     ...(isOpen ? { status: 'unpaid' } : {}),
     told: { action: 'refused', message: `Cartão recusado: ${reason}` },
   });
-  await tellSubscription(trx, tools, held, made, reason);
+  await publishToSubscription(trx, tools, held, made, reason);
 }
 
-async function tellSubscription(
+async function publishToSubscription(
   trx: Trx,
   tools: JobTools,
   { charge, card }: Held,
@@ -170,7 +185,7 @@ async function tellSubscription(
   if (subscriptionId === null) return;
   // a refusal that says nothing of its card leaves the charge with the card tried before it
   const { brand, last4 } = card.order_key === key ? card : { brand: null, last4: null };
-  await tellRecurring(trx, tools, { accountId, subscriptionId, charge: id, refused, token, face: { brand, last4 } });
+  await publishRecurring(trx, tools, { accountId, subscriptionId, charge: id, refused, token, face: { brand, last4 } });
 }
 
 /** Captures an approved card at the processor, after the approval was committed. This and the next two jobs are idempotent by key. */

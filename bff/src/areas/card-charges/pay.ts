@@ -6,7 +6,7 @@ import type { Database, Db, Trx } from '../../core/database';
 import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { Problem } from '../../core/problem';
 import { newToken } from '../../core/tokens';
-import { settingOf, shownName } from '../../kits/charging/billing/settings';
+import { settingOf, displayNameOf } from '../../kits/charging/billing/settings';
 import { cardRail } from '../../rails/cards/rail';
 import { isCardToken } from '../../rails/cards/token';
 import type { Authentication, CardAnswer } from '../../rails/cards/port';
@@ -46,10 +46,10 @@ export async function payByCard(services: Services, payment: TypedPayment): Prom
 }
 
 /** Asks the processor for a try that is committed; one that was answered stays as it is. */
-export async function sendTry(services: Services, made: Try): Promise<void> {
-  if (made.state !== 'sent') return;
-  const answer = await ask(services.store.db, services, made);
-  await settle(services, (trx, tools) => hearAnswer(trx, tools, made, answer));
+export async function sendTry(services: Services, attempt: Try): Promise<void> {
+  if (attempt.state !== 'sent') return;
+  const answer = await ask(services.store.db, services, attempt);
+  await settle(services, (trx, tools) => hearAnswer(trx, tools, attempt, answer));
 }
 
 /** Runs work in a transaction, and its `afterCommit` work after the commit. */
@@ -82,7 +82,7 @@ export async function beginTry(
   if (taken) throw refused(taken);
   const offered = await instalmentsOf(trx, accountId, held.charge.value);
   if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
-  const made = await addTry(trx, held, { token, instalments, is_kept: false, tds });
+  const attempt = await addTry(trx, held, { token, instalments, is_kept: false, tds });
   if (address)
     await trx
       .updateTable('charges')
@@ -91,8 +91,8 @@ export async function beginTry(
       .where('id', '=', chargeId)
       .execute();
   const startAfter = new Date(Date.now() + ASK_AGAIN_MS);
-  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });
-  return made;
+  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: attempt.id }, { startAfter });
+  return attempt;
 }
 
 /** Whether a token is spent: the processor said of it, at another charge, that it is valid for no further payment. */
@@ -120,7 +120,7 @@ async function addTry(
   held: Held,
   { tds, ...given }: Pick<Try, 'token' | 'instalments' | 'is_kept' | 'tds'>,
 ): Promise<Try> {
-  const made = await trx
+  const attempt = await trx
     .insertInto('card_tries')
     .values({
       account_id: held.charge.account_id,
@@ -138,7 +138,7 @@ async function addTry(
     .returningAll()
     .executeTakeFirstOrThrow();
   await setCard(trx, held, { tries: held.card.tries + 1 });
-  return made;
+  return attempt;
 }
 
 /**
@@ -170,7 +170,7 @@ export const triesOf = (db: Db | Trx, accountId: number, chargeId: number): Prom
     .execute();
 
 /** Sends a try to the processor, which charges once for each key. */
-async function ask(db: Db, services: Services, { account_id, charge_id, ...made }: Try): Promise<CardAnswer> {
+async function ask(db: Db, services: Services, { account_id, charge_id, ...attempt }: Try): Promise<CardAnswer> {
   const { value } = await db
     .selectFrom('charges')
     .select('value')
@@ -179,37 +179,37 @@ async function ask(db: Db, services: Services, { account_id, charge_id, ...made 
     .executeTakeFirstOrThrow();
   const { descriptor } = await settingOf(db, account_id, 'card');
   return cardRail(services.config).authorise(db, {
-    key: made.key,
-    token: made.token,
+    key: attempt.key,
+    token: attempt.token,
     amount: value,
-    instalments: made.instalments,
-    descriptor: descriptor || (await shownName(db, account_id)).slice(0, 13),
-    authentication: made.tds,
+    instalments: attempt.instalments,
+    descriptor: descriptor || (await displayNameOf(db, account_id)).slice(0, 13),
+    authentication: attempt.tds,
     at: await bankNow(db),
   });
 }
 
 /** Job that sends a try to the processor: of a card on file, or again where no answer was stored, as after a crash. */
-export const cardAuthorise = defineJob<{ accountId: number; id: number }, { made: Try; answer: CardAnswer } | null>({
+export const cardAuthorise = defineJob<{ accountId: number; id: number }, { attempt: Try; answer: CardAnswer } | null>({
   name: 'card-authorise',
   prepare: async (db, { accountId, id }, services) => {
-    const made = await db
+    const attempt = await db
       .selectFrom('card_tries')
       .selectAll()
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst();
-    return made?.state === 'sent' ? { made, answer: await ask(db, services, made) } : null;
+    return attempt?.state === 'sent' ? { attempt, answer: await ask(db, services, attempt) } : null;
   },
   run: async (trx, _ref, tools, asked) => {
-    if (asked) await hearAnswer(trx, tools, asked.made, asked.answer);
+    if (asked) await hearAnswer(trx, tools, asked.attempt, asked.answer);
   },
 });
 
 /** Processes the processor's answer to a try; a repeated answer changes nothing. */
-async function hearAnswer(trx: Trx, tools: JobTools, made: Try, answer: CardAnswer): Promise<void> {
-  const held = await hold(trx, made.account_id, made.charge_id);
-  const now = (await triesOf(trx, made.account_id, made.charge_id)).find(({ id }) => id === made.id);
+async function hearAnswer(trx: Trx, tools: JobTools, attempt: Try, answer: CardAnswer): Promise<void> {
+  const held = await hold(trx, attempt.account_id, attempt.charge_id);
+  const now = (await triesOf(trx, attempt.account_id, attempt.charge_id)).find(({ id }) => id === attempt.id);
   if (!held || now?.state !== 'sent') return;
   if (answer.isReusable !== undefined)
     await trx
@@ -228,7 +228,12 @@ async function hearAnswer(trx: Trx, tools: JobTools, made: Try, answer: CardAnsw
   }
   await keepFace(trx, held, now, answer);
   const challenge = answer.state === 'challenge' ? JSON.stringify(answer.challenge) : null;
-  await trx.updateTable('card_tries').set({ state: 'analysis', challenge }).where('key', '=', now.key).execute();
+  await trx
+    .updateTable('card_tries')
+    .set({ state: 'analysis', challenge })
+    .where('account_id', '=', now.account_id)
+    .where('id', '=', now.id)
+    .execute();
   await changeCharge(trx, tools, held, {
     at: await bankNow(trx),
     status: 'waiting',

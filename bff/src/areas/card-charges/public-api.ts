@@ -4,7 +4,7 @@ import { refuseFields } from '../../core/problem';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { CARD_BODY, readId, type ApiCard } from '../charges/service';
 import { issueAuthenticated, TDS_BODY, type TdsBody } from './api-tds';
-import { retryCard, settleCard, shownInstalments } from './api';
+import { retryCard, settleCard, listInstalments } from './api';
 import { refundCard } from './refund';
 
 const shared = { scope: 'charge', permission: 'receive:management:credit-card' } as const satisfies Partial<Endpoint>;
@@ -24,7 +24,7 @@ export default definePublicApi({
           ...(/^[1-9]\d{0,11}$/.test(total) ? [] : [{ field: 'total', message: 'Informe o valor em centavos.' }]),
           ...(CARD_BRANDS.some((one) => one === brand) ? [] : [{ field: 'brand', message: 'Bandeira inválida.' }]),
         ]);
-        return { body: { code: 200, data: await shownInstalments(ctx, Number(total), brand) } };
+        return { body: { code: 200, data: await listInstalments(ctx, Number(total), brand) } };
       },
     },
     {

@@ -20,8 +20,8 @@ export default definePublic({
     if (challenges) challengeRoutes(app, services, challenges);
     if (!makeToken) return;
     app.post(tokenUrl, publicPage(20), async (request, reply) => {
-      const made = await makeToken(store.db, (request.body ?? {}) as TypedCard, await bankNow(store.db));
-      return reply.code('token' in made ? 200 : 422).send(made);
+      const token = await makeToken(store.db, (request.body ?? {}) as TypedCard, await bankNow(store.db));
+      return reply.code('token' in token ? 200 : 422).send(token);
     });
   },
 });

@@ -32,14 +32,14 @@ export async function refundCard(
     throw new Problem(422, 'refused', `Cobrança com status ${STATUS_LABELS[charge.status]} não pode ser devolvida`);
   if (value < 1) throw fieldProblem('value', 'Informe um valor maior que zero.');
   if (value > most) throw fieldProblem('value', `Você pode devolver até ${formatMoney(most)} desta cobrança.`);
-  const made = await trx
+  const row = await trx
     .insertInto('card_refunds')
     .values({ account_id: ctx.accountId, charge_id: id, value, user_name: ctx.userName, created_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await takeBack(trx, held, {
     value,
-    key: `refund:${made.id}`,
+    key: `refund:${row.id}`,
     kind: 'card-refund',
     description: `Devolução no cartão a ${charge.customer_name}`,
     at: ctx.now,
@@ -59,7 +59,7 @@ export async function refundCard(
       userName: ctx.userName,
     },
   });
-  const refund = { key: `refund:${made.id}:${card.order_key}`, amount: value };
+  const refund = { key: `refund:${row.id}:${card.order_key}`, amount: value };
   await enqueue(trx, ctx, cardRefund, { key: card.order_key!, refund });
   return { refunded, status };
 }

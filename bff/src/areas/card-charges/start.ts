@@ -7,7 +7,7 @@ import { insertItems } from '../../kits/charging/issue-repository';
 import { chargeTags } from '../../kits/charging/own-tags';
 import { fingerprintOf } from '../../kits/charging/issue-rules';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
-import { tellCharges } from '../../kits/charging/live';
+import { publishCharges } from '../../kits/charging/live';
 import './tables';
 
 interface NewCardCharge {
@@ -79,7 +79,7 @@ export async function startCardCharge(
   ]);
   afterCommit(() => {
     services.realtime.live(accountId, 'card-charges', 'created', [id]);
-    tellCharges((...told) => services.realtime.live(accountId, ...told), 'created', [{ id, kind: of.kind }]);
+    publishCharges((...told) => services.realtime.live(accountId, ...told), 'created', [{ id, kind: of.kind }]);
   });
   return id;
 }

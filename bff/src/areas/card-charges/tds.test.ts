@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authenticationOf, isAuthenticated, isOfTds } from '../../rails/cards/sandbox-challenge';
-import { deniedCode, liabilityOf, shownChallenge } from './tds';
+import { deniedCode, liabilityOf, toChallengeDto } from './tds';
 
 const tds = { identifier: 'a', callbackUrl: 'https://loja.exemplo.com.br' };
 const challenge = { action: '/desafio', creq: 'c"q', sessionData: 's' };
@@ -15,7 +15,7 @@ describe('3-D Secure (public-api-schemas.json, CreateChargeCard)', () => {
   });
 
   it('a challenge is a form to the issuer, wherever its page is', () => {
-    const own = shownChallenge(challenge, 'https://banco.example');
+    const own = toChallengeDto(challenge, 'https://banco.example');
     expect(own.form_data).toEqual({
       method: 'POST',
       action_url: 'https://banco.example/desafio',
@@ -23,7 +23,7 @@ describe('3-D Secure (public-api-schemas.json, CreateChargeCard)', () => {
       threeDSSessionData: 's',
     });
     expect(own.html_template).toContain('value="c&quot;q"');
-    const elsewhere = shownChallenge({ ...challenge, action: 'https://acs.example/x' }, 'https://banco.example');
+    const elsewhere = toChallengeDto({ ...challenge, action: 'https://acs.example/x' }, 'https://banco.example');
     expect(elsewhere.form_data.action_url).toBe('https://acs.example/x');
   });
 

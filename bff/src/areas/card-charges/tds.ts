@@ -9,7 +9,7 @@ export const deniedCode = ({ challenge }: { challenge: Challenge | null }): 'aut
   challenge ? 'authentication' : 'fraud';
 
 /** A challenge as the API shows it, with a page that leads to it by itself. @param origin the bank's, such as 'https://bank.example' */
-export function shownChallenge({ action, creq, sessionData }: Challenge, origin: string) {
+export function toChallengeDto({ action, creq, sessionData }: Challenge, origin: string) {
   const action_url = action.startsWith('/') ? `${origin}${action}` : action;
   const template = html`<form id="tds" method="POST" action="${action_url}">
       <input type="hidden" name="creq" value="${creq}" />

@@ -29,7 +29,7 @@ const setSale = (trx: Trx, accountId: number, id: number, state: 'approved' | 'c
     .where('id', '=', id)
     .execute();
 
-const tell = (trx: Trx, tools: JobTools, accountId: number, id: number, at: Date, content: string) =>
+const notifyContest = (trx: Trx, tools: JobTools, accountId: number, id: number, at: Date, content: string) =>
   notifyUsers(trx, tools, {
     accountId,
     type: 'card-machine',
@@ -43,7 +43,7 @@ const tell = (trx: Trx, tools: JobTools, accountId: number, id: number, at: Date
 export async function takeContest(trx: Trx, told: AcquirerContest, tools: JobTools): Promise<void> {
   const { accountId, reason, at, deadline } = told;
   const sale = await findSale(trx, accountId, told.sale);
-  const made = await trx
+  const created = await trx
     .insertInto('card_machine_contests')
     .values({
       account_id: accountId,
@@ -59,13 +59,13 @@ export async function takeContest(trx: Trx, told: AcquirerContest, tools: JobToo
     .onConflict((c) => c.columns(['account_id', 'sale_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return;
+  if (!created) return;
   await setSale(trx, accountId, sale.id, 'contested');
-  await tell(
+  await notifyContest(
     trx,
     tools,
     accountId,
-    made.id,
+    created.id,
     at,
     `Uma venda de ${formatMoney(sale.amount)} na maquininha foi contestada. Responda até ${formatDay(deadline)}.`,
   );
@@ -96,7 +96,7 @@ export async function takeVerdict(trx: Trx, told: AcquirerVerdict, tools: JobToo
       .where('state', '=', 'expected')
       .execute();
   const value = formatMoney(sale.amount);
-  await tell(
+  await notifyContest(
     trx,
     tools,
     accountId,

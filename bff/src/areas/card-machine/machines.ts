@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem, notFound, refuseFields } from '../../core/problem';
+import { lockRow } from '../../core/rows';
 import { acquirer } from '../../rails/acquirer/rail';
 import { ACTIVITY_FIELDS, MERCHANT_CODES } from './activities';
 import { activePlan } from './plan';
@@ -84,14 +85,7 @@ export async function activate(ctx: Ctx, body: Body<'POST /pos/activation'>): Pr
 /** Changes the most instalments of a machine, or its PIN, which only the acquirer keeps. @throws Problem 404, 422 at the field */
 export async function changeMachine(ctx: Ctx, id: number, body: Body<'PATCH /pos/{id}'>): Promise<CardMachine> {
   const trx = ctx.trx();
-  const row = await trx
-    .selectFrom('card_machines')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await lockRow(trx, 'card_machines', ctx.accountId, id);
   refuseFields(refuseChange(body));
   const machines = acquirer(ctx.services.config);
   const { pin, max_parcels } = body;

@@ -36,7 +36,7 @@ export async function takeSale(trx: Trx, told: AcquirerSale, tools: JobTools): P
     parcels,
     search: searchText(machine.name, told.serial, authorization, card),
   };
-  const made = await trx
+  const created = await trx
     .insertInto('card_machine_sales')
     .values({
       ...common,
@@ -54,13 +54,13 @@ export async function takeSale(trx: Trx, told: AcquirerSale, tools: JobTools): P
     .onConflict((c) => c.columns(['account_id', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return;
+  if (!created) return;
   await trx
     .insertInto('card_machine_receivables')
     .values(
       parts.map((part) => ({
         ...common,
-        sale_id: made.id,
+        sale_id: created.id,
         parcel: part.parcel,
         gross: part.gross,
         fee: part.fee + part.anticipationFee,
@@ -71,7 +71,7 @@ export async function takeSale(trx: Trx, told: AcquirerSale, tools: JobTools): P
       })),
     )
     .execute();
-  tools.afterCommit(() => tools.services.realtime.live(accountId, 'card-machine', 'created', [made.id]));
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'card-machine', 'created', [created.id]));
 }
 
 /** What the acquirer paid: one line of the statement, with its fee in it. Instalments that are paid already are not paid again. */

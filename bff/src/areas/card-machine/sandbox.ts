@@ -56,14 +56,14 @@ export default defineSandbox({
   routes(app, { services, show, orFault, now }) {
     const { db } = services.store;
     /** The round is run at once, not at its next minute. */
-    const tell = async () => {
+    const enqueueRound = async () => {
       await services.store.transaction((trx) => services.jobs.enqueue(trx, machineRound, {}));
       services.jobs.nudge(machineRound.name);
     };
     const sell = async (play: Play) => {
       const played = await playSale(db, play);
       if (typeof played === 'string') throw new Problem(422, played, REFUSALS[played]);
-      await tell();
+      await enqueueRound();
       return played;
     };
     const contest = async (sale: string, end?: 'won' | 'lost') => {
@@ -71,7 +71,7 @@ export default defineSandbox({
         ? await endContest(db, sale, end === 'lost', await now())
         : await playContest(db, sale, CONTEST_REASONS[0]);
       if (!done) throw notFound();
-      await tell();
+      await enqueueRound();
     };
     const tab = async (reply: Parameters<typeof show>[0], fault?: string) =>
       show(reply, { title: 'Maquininhas', fault, body: tabBody(PATH, await latest(db)) });

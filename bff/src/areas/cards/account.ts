@@ -71,10 +71,10 @@ export async function makeVirtualCard(ctx: Ctx, clientBaasId: number): Promise<C
   if (turn !== 'make')
     throw new Problem(409, 'no-virtual-card', 'O cartão virtual já existe ou o limite não permite criá-lo.');
   const name = cards.find(({ product_id }) => product_id === CREDIT_PRODUCT)?.name ?? 'CARTAO VIRTUAL';
-  const made = await orderCard(trx, ctx, account, { kind: 'virtual', name, address: null, at: ctx.now });
-  ctx.noted({ about: `Final ${made.last_digits}` });
-  ctx.live('cards', 'created', [made.id]);
-  return cardDto(made);
+  const card = await orderCard(trx, ctx, account, { kind: 'virtual', name, address: null, at: ctx.now });
+  ctx.noted({ about: `Final ${card.last_digits}` });
+  ctx.live('cards', 'created', [card.id]);
+  return cardDto(card);
 }
 
 /** @throws Problem 404 where there is no credit card */

@@ -131,7 +131,7 @@ export async function receiveBillet(
   const claimed = await trx
     .insertInto('card_billet_payments')
     .values({ event_id: eventId, account_id: billet.accountId, billet_id: billet.id, amount, paid_at: paidAt })
-    .onConflict((c) => c.column('event_id').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('event_id')
     .executeTakeFirst();
   if (!claimed) return false;

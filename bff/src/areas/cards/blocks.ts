@@ -13,7 +13,7 @@ import './tables';
 type Asked = Body<'POST /card-blocks'>;
 
 /** The card that a block names: by its id, or the physical one of the product. */
-async function named(ctx: Ctx, { clientBaasId, productCardId, cardId }: Asked): Promise<CardRow> {
+async function lockNamedCard(ctx: Ctx, { clientBaasId, productCardId, cardId }: Asked): Promise<CardRow> {
   demandOwn(ctx, clientBaasId);
   const cards = await listCards(ctx.trx(), ctx.accountId);
   const found = cards.find(
@@ -39,18 +39,18 @@ export async function setBlocks(trx: Trx, card: CardRow, blocks: readonly string
 
 /** Blocks a card (AREAS-4-credit-card-2). @throws Problem 404, 409 where it is not active, 422 at 'blockType' */
 export async function blockCard(ctx: Ctx, body: Asked): Promise<Card> {
-  const card = await named(ctx, body);
+  const card = await lockNamedCard(ctx, body);
   const reason = BLOCK_REASONS.find((one) => one === body.blockType && one !== 'LATE_PAYMENT_INVOICE');
   if (!reason) throw fieldProblem('blockType', 'Escolha um motivo de bloqueio.');
   if (!mayBlock({ statusId: card.status_id }))
     throw new Problem(409, 'not-active', 'Só um cartão ativo pode ser bloqueado.');
   const blocked = await setBlocks(ctx.trx(), card, [...card.blocks, reason]);
-  return told(ctx, blocked);
+  return publish(ctx, blocked);
 }
 
 /** Unblocks a card (AREAS-4-credit-card-3). @throws Problem 404, 409 where the holder may not, 422 at 'blockType' */
 export async function unblockCard(ctx: Ctx, body: Asked): Promise<Card> {
-  const card = await named(ctx, body);
+  const card = await lockNamedCard(ctx, body);
   if (body.blockType !== 'GENERAL') throw fieldProblem('blockType', 'Este bloqueio não pode ser desfeito por aqui.');
   if (!mayUnblock({ statusId: card.status_id, blocks: card.blocks }))
     throw new Problem(
@@ -58,10 +58,10 @@ export async function unblockCard(ctx: Ctx, body: Asked): Promise<Card> {
       'not-unblockable',
       'Este cartão não pode ser desbloqueado por aqui. Fale com o atendimento.',
     );
-  return told(ctx, await setBlocks(ctx.trx(), card, []));
+  return publish(ctx, await setBlocks(ctx.trx(), card, []));
 }
 
-function told(ctx: Ctx, card: CardRow): Card {
+function publish(ctx: Ctx, card: CardRow): Card {
   ctx.noted({ about: `Final ${card.last_digits}` });
   ctx.live('cards', 'updated', [card.id]);
   return cardDto(card);

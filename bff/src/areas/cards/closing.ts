@@ -11,9 +11,9 @@ import { followAgreement } from './agreement-state';
 import { setBlocks } from './blocks';
 import { addPeriods, isToRemind } from './cycle';
 import { INSURANCE } from './insurance';
-import { tellCard } from './issue';
+import { notifyOfCard } from './issue';
 import { addLine, openInvoice, postCard } from './ledger-lines';
-import { draftOf, invoicePayment, lastDayOf, shownPeriod, totalOf } from './payments';
+import { draftOf, invoicePayment, lastDayOf, toPeriodDto, totalOf } from './payments';
 import { expirePurchases } from './purchases';
 import { findInvoice, listCards, lockCardAccount, type CardAccountRow, type InvoiceRow } from './repository';
 import { payableOf, stateOf } from './rules';
@@ -48,7 +48,7 @@ const page = ({ period, state }: Pick<InvoiceRow, 'period' | 'state'>): string =
   `/cartoes/multiplo/minhas-faturas/${state === 'open' ? 'aberta' : 'fechada'}/${period}`;
 
 const say = (trx: Trx, tools: JobTools, account: CardAccountRow, invoice: InvoiceRow, content: string, at: Date) =>
-  tellCard(trx, tools, {
+  notifyOfCard(trx, tools, {
     accountId: account.account_id,
     productId: account.product_id,
     content,
@@ -107,7 +107,7 @@ async function close(trx: Trx, tools: JobTools, account: CardAccountRow, invoice
       tools,
       account,
       { ...invoice, state: closed },
-      `Sua fatura ${shownPeriod(invoice.period)} fechou: ${formatMoney(left)} até ${formatDay(invoice.due_on)}.`,
+      `Sua fatura ${toPeriodDto(invoice.period)} fechou: ${formatMoney(left)} até ${formatDay(invoice.due_on)}.`,
       now,
     );
 }
@@ -139,8 +139,8 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
     return;
   await set(trx, invoice, { automatic_on: today });
   if (!(await mayStillPay(trx, account))) {
-    const told = 'Sua fatura não foi paga: quem ligou o pagamento automático não tem mais acesso às faturas.';
-    return say(trx, tools, account, invoice, told, now);
+    const content = 'Sua fatura não foi paga: quem ligou o pagamento automático não tem mais acesso às faturas.';
+    return say(trx, tools, account, invoice, content, now);
   }
   const ctx = { ...tools, accountId: account.account_id, userId: account.automatic_by, now };
   const draft = draftOf(account, invoice.period, payableOf(invoice));
@@ -179,15 +179,17 @@ export const cardRound = defineJob<object>({
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
     const today = saoPauloDay(now);
-    const due = async () => invoices(trx).where('state', '=', 'closed').where('due_on', '<=', today).execute();
+    const dueInvoices = async () => invoices(trx).where('state', '=', 'closed').where('due_on', '<=', today).execute();
     await expirePurchases(trx, tools, now);
     const open = await invoices(trx).where('state', '=', 'open').where('closes_on', '<=', today).execute();
     await each(trx, 'card-closing', open, (account, invoice) => close(trx, tools, account, invoice, now));
     const closed = await invoices(trx).where('state', '=', 'closed').where('reminded_at', 'is', null).execute();
     await each(trx, 'card-reminder', closed, (account, invoice) => remind(trx, tools, account, invoice, now));
-    await each(trx, 'card-automatic', await due(), (account, invoice) =>
+    await each(trx, 'card-automatic', await dueInvoices(), (account, invoice) =>
       payAutomatically(trx, tools, account, invoice, now),
     );
-    await each(trx, 'card-overdue', await due(), (account, invoice) => markOverdue(trx, tools, account, invoice, now));
+    await each(trx, 'card-overdue', await dueInvoices(), (account, invoice) =>
+      markOverdue(trx, tools, account, invoice, now),
+    );
   },
 });

@@ -1,7 +1,7 @@
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
-import { tellCard } from './issue';
+import { notifyOfCard } from './issue';
 import { addLine, openPeriod, postCard } from './ledger-lines';
 import { cardOf } from './purchases';
 import { lockCardAccount } from './repository';
@@ -27,7 +27,7 @@ export async function credit(trx: Trx, tools: JobTools, told: Credit): Promise<n
   const first = await trx
     .insertInto('card_network_events')
     .values({ event_key: eventKey, account_id: ref.account_id, purchase_id: null, kind: 'credit', amount, at })
-    .onConflict((c) => c.column('event_key').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('event_key')
     .executeTakeFirst();
   if (!first) return 0;
@@ -47,7 +47,7 @@ export async function credit(trx: Trx, tools: JobTools, told: Credit): Promise<n
     owed: -amount,
     at,
   });
-  await tellCard(trx, tools, {
+  await notifyOfCard(trx, tools, {
     accountId: ref.account_id,
     productId: account.product_id,
     content: `Devolução de ${formatMoney(amount)} de ${merchant} no seu cartão.`,

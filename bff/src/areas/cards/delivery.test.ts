@@ -3,7 +3,7 @@ import { STATUS } from '@balcao/contract/shared/card-status';
 import { askForCard, cardsOf, openCardHolder, runRound } from '../../../test/issued-cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { bankNow } from '../../core/clock';
-import { dropCourse, tellIssuer } from '../../rails/issuer/sandbox';
+import { dropCourse, insertIssuerEvent } from '../../rails/issuer/sandbox';
 import { issuerRound } from './issue';
 
 let bank: EmptyBank;
@@ -24,7 +24,7 @@ async function strayed(statusId: number) {
     .executeTakeFirstOrThrow();
   const at = await bankNow(db);
   await dropCourse(db, key, at);
-  await tellIssuer(db, { key, kind: 'status', detail: { statusId }, at });
+  await insertIssuerEvent(db, { key, kind: 'status', detail: { statusId }, at });
   await runRound(bank, issuerRound);
   return { who, card: (await cardsOf(who))[0]! };
 }

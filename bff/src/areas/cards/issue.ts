@@ -1,5 +1,6 @@
 import type { Address } from '@balcao/contract/core/shapes';
 import { CREDIT_PRODUCT, isInDelivery, STATUS } from '@balcao/contract/shared/card-status';
+import { directedTo } from '../../core/account-directory';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
@@ -19,7 +20,7 @@ const permissionOf = (productId: number) =>
   productId === CREDIT_PRODUCT ? ('cards:multiple:overview' as const) : ('cards:prepaid' as const);
 
 /** Tells the account's users about a card, and open pages to ask again. */
-export async function tellCard(
+export async function notifyOfCard(
   trx: Trx,
   tools: JobTools,
   notice: { accountId: number; productId: number; content: string; page?: string; at: Date },
@@ -52,7 +53,7 @@ export async function orderCard(
   const isVirtual = kind === 'virtual';
   const { lastDigits } = await issuer(services.config).order(trx, { key: issuer_key, name, isVirtual, at });
   const status_id = isVirtual ? STATUS.active : STATUS.requested;
-  const made = await trx
+  const created = await trx
     .insertInto('cards')
     .values({
       account_id,
@@ -70,8 +71,8 @@ export async function orderCard(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addStep(trx, made, status_id, at);
-  return made;
+  await addStep(trx, created, status_id, at);
+  return created;
 }
 
 export const addStep = (
@@ -126,6 +127,7 @@ async function decide(trx: Trx, tools: JobTools, event: IssuerEvent & { kind: 'a
   const request = await trx
     .selectFrom('card_requests')
     .selectAll()
+    .where('account_id', '=', directedTo('card_requests', 'protocol', event.key))
     .where('protocol', '=', event.key)
     .where('state', '=', 'analysis')
     .forUpdate()
@@ -144,7 +146,7 @@ async function decide(trx: Trx, tools: JobTools, event: IssuerEvent & { kind: 'a
     .where('id', '=', request.id)
     .execute();
   if (isApproved) await openCardAccount(trx, tools, request, { limit, at: event.at });
-  await tellCard(trx, tools, {
+  await notifyOfCard(trx, tools, {
     accountId: request.account_id,
     productId: request.product_id,
     content: isApproved
@@ -159,6 +161,7 @@ async function moveOn(trx: Trx, tools: JobTools, event: IssuerEvent & { kind: 's
   const card = await trx
     .selectFrom('cards')
     .selectAll()
+    .where('account_id', '=', directedTo('cards', 'issuer_key', event.key))
     .where('issuer_key', '=', event.key)
     .forUpdate()
     .executeTakeFirst();
@@ -176,7 +179,7 @@ async function moveOn(trx: Trx, tools: JobTools, event: IssuerEvent & { kind: 's
   const { account_id: accountId, product_id: productId } = card;
   if (!content) return showCards(tools, accountId);
   const page = productId === CREDIT_PRODUCT ? pageOf(productId, 'entrega') : pageOf(productId);
-  await tellCard(trx, tools, { accountId, productId, content, page, at: event.at });
+  await notifyOfCard(trx, tools, { accountId, productId, content, page, at: event.at });
 }
 
 /** Hears what the issuer tells: analyses, and the way of cards to their holders. */

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '../../core/money';
 import { csvHeading, csvLines, SPREADSHEET_TYPES } from '../../core/spreadsheet';
 import { slipPdf, type Slip } from '../../platform/paper/slip';
 import { creditLines, showInvoice } from './invoices';
-import { shownPeriod } from './payments';
+import { toPeriodDto } from './payments';
 
 const LINES_A_PAGE = 18;
 /** Most lines that a paper or a spreadsheet of one invoice holds. */
@@ -40,7 +40,7 @@ export async function printInvoice(ctx: Ctx, period: string): Promise<FileAnswer
     at: ctx.now,
     parts,
   });
-  const first = page(`Fatura ${shownPeriod(period)}`, [
+  const first = page(`Fatura ${toPeriodDto(period)}`, [
     {
       title: 'Fatura',
       lines: [
@@ -60,7 +60,7 @@ export async function printInvoice(ctx: Ctx, period: string): Promise<FileAnswer
     },
   ]);
   const pages = Array.from({ length: Math.ceil(lines.length / LINES_A_PAGE) }, (_, n) =>
-    page(`Lançamentos da fatura ${shownPeriod(period)}`, [
+    page(`Lançamentos da fatura ${toPeriodDto(period)}`, [
       {
         title: `Página ${n + 1}`,
         lines: lines
@@ -69,7 +69,7 @@ export async function printInvoice(ctx: Ctx, period: string): Promise<FileAnswer
       },
     ]),
   );
-  return { name: `fatura-${period}.pdf`, bytes: await slipPdf(`Fatura ${shownPeriod(period)}`, [first, ...pages]) };
+  return { name: `fatura-${period}.pdf`, bytes: await slipPdf(`Fatura ${toPeriodDto(period)}`, [first, ...pages]) };
 }
 
 const COLUMNS = ['Data', 'Tipo', 'Descrição', 'Parcela', 'Cartão', 'Valor'].map((title) => ({ title, width: 16 }));

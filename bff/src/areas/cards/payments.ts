@@ -33,7 +33,7 @@ import './tables';
 /** '2026/12' → '2026-12' (AREAS-3-card-account-3). */
 export const periodOfYearMonth = (yearMonth: string): string => yearMonth.replace('/', '-');
 /** '2026-12' → '12/2026'. */
-export const shownPeriod = (period: string): string => `${period.slice(5)}/${period.slice(0, 4)}`;
+export const toPeriodDto = (period: string): string => `${period.slice(5)}/${period.slice(0, 4)}`;
 
 /** What an invoice adds up to now: that of an open one changes with each line. */
 export async function totalOf(db: Db, invoice: InvoiceRow): Promise<number> {
@@ -82,7 +82,7 @@ export async function writePayment(
   const late = invoice.state === 'overdue' ? lateCharges(amount, diffDays(invoice.due_on, today)) : null;
   for (const kind of ['fine', 'interest'] as const)
     if (late?.[kind]) {
-      const text = `${kind === 'fine' ? 'Multa' : 'Juros'} por atraso da fatura ${shownPeriod(invoice.period)}`;
+      const text = `${kind === 'fine' ? 'Multa' : 'Juros'} por atraso da fatura ${toPeriodDto(invoice.period)}`;
       await addLine(trx, account, { kind, description: text, amount: late[kind], at, period: openPeriod(account, at) });
       await postCard(trx, account, {
         key: `card-${kind}:${key}`,
@@ -170,7 +170,7 @@ export const draftOf = (account: CardAccountRow, period: string, amount: number)
   amount,
   description: '',
   details: { cardAccount: account.id, period },
-  counterpart: { ...NOWHERE, name: `Fatura do cartão ${shownPeriod(period)}`, document: null },
+  counterpart: { ...NOWHERE, name: `Fatura do cartão ${toPeriodDto(period)}`, document: null },
 });
 
 interface Asked {
@@ -200,9 +200,9 @@ export async function payByDebit(
   body: Body<'POST /card-invoices/debit'>,
 ): Promise<Answer<'POST /card-invoices/debit'>> {
   const { account, invoice } = await payableInvoice(ctx, body);
-  const made = await invoicePayment.submit(ctx.trx(), ctx, draftOf(account, invoice.period, body.value));
-  ctx.noted(operationNoted(made));
-  return operationAnswer(made);
+  const operation = await invoicePayment.submit(ctx.trx(), ctx, draftOf(account, invoice.period, body.value));
+  ctx.noted(operationNoted(operation));
+  return operationAnswer(operation);
 }
 
 /** The ways to finance an invoice. @throws Problem 404 */
@@ -227,7 +227,7 @@ export async function finance(ctx: Ctx, body: Body<'POST /card-invoices/fixed-in
     throw fieldProblem('installmentValue', 'As condições mudaram. Confira e assine de novo.');
   const { now: at } = ctx;
   const key = `finance:${ctx.accountId}:${invoice.id}`;
-  const shown = shownPeriod(invoice.period);
+  const shown = toPeriodDto(invoice.period);
   const first = openPeriod(account, at);
   await writePayment(trx, ctx, account, invoice, {
     amount: payable,

@@ -21,7 +21,7 @@ const limitOf = async (who: Member) => {
   ).json;
   return [usedLimit, availableLimit, totalDebtAmount];
 };
-const tell = async <T>(
+const hearNetwork = async <T>(
   work: (trx: any, tools: any, told: any) => Promise<T>,
   networkKey: string,
   amount: number,
@@ -63,16 +63,16 @@ describe('a purchase by credit card', () => {
     const who = await openCardHolder(bank);
     const card = await openCard(bank, who);
     const { networkKey } = await buy(bank, card, 10_000);
-    expect(await tell(increment, networkKey, 5_000)).toBe(true);
-    expect(await tell(increment, networkKey, 85_001)).toBe(false);
+    expect(await hearNetwork(increment, networkKey, 5_000)).toBe(true);
+    expect(await hearNetwork(increment, networkKey, 85_001)).toBe(false);
     expect(await limitOf(who)).toEqual([15_000, 85_000, 0]);
-    expect(await tell(clear, networkKey, 4_000, { isLast: false })).toBe(4_000);
+    expect(await hearNetwork(clear, networkKey, 4_000, { isLast: false })).toBe(4_000);
     expect(await limitOf(who)).toEqual([15_000, 85_000, 4_000]);
-    expect(await tell(clear, networkKey, 99_999)).toBe(11_000);
-    expect(await tell(clear, networkKey, 1)).toBe(0);
+    expect(await hearNetwork(clear, networkKey, 99_999)).toBe(11_000);
+    expect(await hearNetwork(clear, networkKey, 1)).toBe(0);
     expect(await limitOf(who)).toEqual([15_000, 85_000, 15_000]);
-    expect(await tell(refund, networkKey, 6_000)).toBe(6_000);
-    expect(await tell(refund, networkKey, 99_999)).toBe(9_000);
+    expect(await hearNetwork(refund, networkKey, 6_000)).toBe(6_000);
+    expect(await hearNetwork(refund, networkKey, 99_999)).toBe(9_000);
     expect(await limitOf(who)).toEqual([0, 100_000, 0]);
     await checkSums(who.accountId);
   });
@@ -81,7 +81,7 @@ describe('a purchase by credit card', () => {
     const who = await openCardHolder(bank);
     const card = await openCard(bank, who);
     const { networkKey } = await buy(bank, card, 10_000);
-    await tell(clear, networkKey, 10_000);
+    await hearNetwork(clear, networkKey, 10_000);
     const at = await bankNow(bank.store.db);
     const told = { cardKey: card.key, eventKey: randomUUID(), merchant: 'Papelaria Sol', amount: 2_500, at };
     const give = (more: Partial<typeof told> = {}) =>
@@ -98,9 +98,9 @@ describe('a purchase by credit card', () => {
     const card = await openCard(bank, who);
     const { networkKey } = await buy(bank, card, 10_000);
     const eventKey = randomUUID();
-    expect(await tell(clear, networkKey, 10_000, { eventKey })).toBe(10_000);
-    expect(await tell(clear, networkKey, 10_000, { eventKey })).toBe(0);
-    expect(await tell(reverse, networkKey, 0)).toBe(false);
+    expect(await hearNetwork(clear, networkKey, 10_000, { eventKey })).toBe(10_000);
+    expect(await hearNetwork(clear, networkKey, 10_000, { eventKey })).toBe(0);
+    expect(await hearNetwork(reverse, networkKey, 0)).toBe(false);
     expect(await limitOf(who)).toEqual([10_000, 90_000, 10_000]);
   });
 
@@ -108,8 +108,8 @@ describe('a purchase by credit card', () => {
     const who = await openCardHolder(bank);
     const card = await openCard(bank, who);
     const [first] = [await buy(bank, card, 10_000), await buy(bank, card, 20_000)];
-    expect(await tell(reverse, first.networkKey, 0)).toBe(true);
-    expect(await tell(clear, first.networkKey, 10_000)).toBe(0);
+    expect(await hearNetwork(reverse, first.networkKey, 0)).toBe(true);
+    expect(await hearNetwork(clear, first.networkKey, 10_000)).toBe(0);
     expect(await limitOf(who)).toEqual([20_000, 80_000, 0]);
     await bank.moveDays(7);
     await runRound(bank, cardRound);
@@ -120,7 +120,7 @@ describe('a purchase by credit card', () => {
     const who = await openCardHolder(bank);
     const card = await openCard(bank, who);
     const { networkKey } = await buy(bank, card, 10_000, { installments: 3 });
-    await tell(clear, networkKey, 10_000);
+    await hearNetwork(clear, networkKey, 10_000);
     const { rows } = await sql<{
       amount: number;
       period: string;
@@ -161,7 +161,7 @@ describe('a purchase by credit card', () => {
         const keys = [0, 1, 2, 3].map((n) => `${run}-${n}`);
         for (const networkKey of keys) await buy(bank, card, 15_000, { networkKey, installments: 2 });
         for (const { what, of, amount, event } of steps)
-          await tell(what as typeof clear, keys[of]!, amount, { eventKey: `${run}-${what.name}-${event}` });
+          await hearNetwork(what as typeof clear, keys[of]!, amount, { eventKey: `${run}-${what.name}-${event}` });
         await checkSums(who.accountId);
         const { rows } = await sql<{ held: number; owed: number }>`
           select (select coalesce(sum(amount - cleared), 0)::bigint from card_purchases

@@ -1,9 +1,10 @@
 import { type Selectable } from 'kysely';
 import { CREDIT_PRODUCT } from '@balcao/contract/shared/card-status';
+import { directedTo } from '../../core/account-directory';
 import type { Database, Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
-import { showCards, tellCard } from './issue';
+import { showCards, notifyOfCard } from './issue';
 import { addLine, openPeriod, postCard, standingOf } from './ledger-lines';
 import { addPeriods } from './cycle';
 import { controlRefusal, lockToFirst } from './supplier-cards';
@@ -53,11 +54,17 @@ export const cardOf = (db: Db, issuerKey: string) =>
   db
     .selectFrom('cards')
     .select(['account_id', 'id', 'card_account_id'])
+    .where('account_id', '=', directedTo('cards', 'issuer_key', issuerKey))
     .where('issuer_key', '=', issuerKey)
     .executeTakeFirst();
 
 const purchaseOf = (db: Db, networkKey: string): Promise<PurchaseRow | undefined> =>
-  db.selectFrom('card_purchases').selectAll().where('network_key', '=', networkKey).executeTakeFirst();
+  db
+    .selectFrom('card_purchases')
+    .selectAll()
+    .where('account_id', '=', directedTo('card_purchases', 'network_key', networkKey))
+    .where('network_key', '=', networkKey)
+    .executeTakeFirst();
 
 const outcomeOf = ({ state, reason }: PurchaseRow): Outcome => ({
   isApproved: state !== 'refused',
@@ -113,7 +120,7 @@ export async function authorize(trx: Trx, tools: JobTools, asked: Asked): Promis
   const why = reason && REFUSED[reason];
   const what = `${formatMoney(asked.amount)} em ${asked.merchant}, cartão final ${card.last_digits}`;
   if (!card.off.includes(5) && (!reason || why))
-    await tellCard(trx, tools, {
+    await notifyOfCard(trx, tools, {
       accountId: ref.account_id,
       productId: account.product_id,
       content: why ? `Compra não aprovada: ${what}, porque ${why}.` : `Compra aprovada: ${what}.`,
@@ -139,7 +146,7 @@ async function take(trx: Trx, told: Told, kind: string): Promise<{ account: Card
       amount: told.amount,
       at: told.at,
     })
-    .onConflict((c) => c.column('event_key').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('event_key')
     .executeTakeFirst();
   return first ? { account, row: (await purchaseOf(trx, told.networkKey))! } : null;
@@ -232,7 +239,7 @@ export async function refund(trx: Trx, tools: JobTools, told: Told): Promise<num
     owed: -cents,
     at: told.at,
   });
-  await tellCard(trx, tools, {
+  await notifyOfCard(trx, tools, {
     accountId: row.account_id,
     productId: account.product_id,
     content: `Devolução de ${formatMoney(cents)} de ${row.merchant} no seu cartão.`,

@@ -52,7 +52,7 @@ const search = async (who: Member, body: object = {}) =>
 const send = (who: Member, id: number, body: Uint8Array = JPEG) =>
   who.call('POST /supplier-purchases/{id}/receipt', { params: { id }, body });
 const read = (who: Member, id: number) => who.call('GET /supplier-purchases/{id}/receipt', { params: { id } });
-const tell = async (work: typeof clear | typeof reverse | typeof refund, networkKey: string, amount: number) => {
+const hearNetwork = async (work: typeof clear | typeof reverse | typeof refund, networkKey: string, amount: number) => {
   const told = { networkKey, eventKey: randomUUID(), amount, at: await bankNow(bank.store.db) };
   return bank.work<number | boolean>((trx, tools) => work(trx, tools, told));
 };
@@ -122,7 +122,7 @@ describe('the receipt of a purchase (issue 37.6)', () => {
     expect(last!.content.replaceAll('\u00a0', ' ')).toBe('Envie o comprovante da compra de R$ 30,00 em Posto Sul.');
     expect((await asked(bia)).some(({ url }) => url === last!.url)).toBe(false);
     expect((await search(ana, { receipt: 'missing' })).items.map((one) => one.id)).toContain(id);
-    await tell(clear, networkKey, 3_000);
+    await hearNetwork(clear, networkKey, 3_000);
     expect((await send(ana, id)).json).toMatchObject({ id, receipt: 'sent' });
     expect((await search(ana, { receipt: 'missing' })).items.map((one) => one.id)).not.toContain(id);
     expect((await search(ana, { receipt: 'sent' })).items.map((one) => one.id)).toEqual([id]);
@@ -139,7 +139,7 @@ describe('the receipt of a purchase (issue 37.6)', () => {
     await send(ana, line.purchase!, PDF);
     expect((await read(ana, line.purchase!)).raw).toEqual(PDF);
     const { networkKey } = await bought(ana, hers, 500, 'Pedágio');
-    await tell(clear, networkKey, 500);
+    await hearNetwork(clear, networkKey, 500);
     expect((await lines()).find(({ description }) => description === 'Pedágio')!.receipt).toBe('missing');
   });
 
@@ -165,12 +165,12 @@ describe('the receipt of a purchase (issue 37.6)', () => {
 
   it('is not asked for of a purchase that came to nothing', async () => {
     const undone = await bought(ana, hers, 800, 'Desfeita');
-    await tell(reverse, undone.networkKey, 0);
+    await hearNetwork(reverse, undone.networkKey, 0);
     const { status, json } = await send(ana, undone.id);
     expect([status, json.code]).toEqual([409, 'no-purchase']);
     const back = await bought(ana, hers, 900, 'Devolvida');
-    await tell(clear, back.networkKey, 900);
-    await tell(refund, back.networkKey, 900);
+    await hearNetwork(clear, back.networkKey, 900);
+    await hearNetwork(refund, back.networkKey, 900);
     const missing = (await search(ana, { receipt: 'missing' })).items.map(({ id }) => id);
     expect(missing.some((id) => id === undone.id || id === back.id)).toBe(false);
     const count = (await asked(ana)).length;

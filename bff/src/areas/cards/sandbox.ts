@@ -4,7 +4,7 @@ import { STATUS } from '@balcao/contract/shared/card-status';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { notFound, Problem } from '../../core/problem';
-import { dropCourse, tellIssuer } from '../../rails/issuer/sandbox';
+import { dropCourse, insertIssuerEvent } from '../../rails/issuer/sandbox';
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { readReais } from '../../sandbox/inputs';
 import { receiveBillet } from './billets';
@@ -109,33 +109,33 @@ export default defineSandbox({
       );
       return { networkKey, ...outcome };
     };
-    const tell = async (networkKey: string, verb: Verb, amount: number) => {
-      const told = { networkKey, eventKey: `sandbox-${randomUUID()}`, amount, at: await now() };
+    const applyVerb = async (networkKey: string, verb: Verb, amount: number) => {
+      const event = { networkKey, eventKey: `sandbox-${randomUUID()}`, amount, at: await now() };
       const does = { coletar: clear, aumentar: increment, estornar: reverse, devolver: refund }[verb];
-      const isDone = await inTransaction<number | boolean>((trx, tools) => does(trx, tools, told));
+      const isDone = await inTransaction<number | boolean>((trx, tools) => does(trx, tools, event));
       if (!isDone) throw new Problem(422, 'refused', 'A compra não está neste estado, ou o valor não cabe.');
     };
     const giveBack = async (card: string, amount: number, merchant: string) => {
-      const told = {
+      const event = {
         cardKey: await keyOf(card),
         eventKey: `sandbox-${randomUUID()}`,
         merchant,
         amount,
         at: await now(),
       };
-      return { refunded: await inTransaction((trx, tools) => credit(trx, tools, told)) };
+      return { refunded: await inTransaction((trx, tools) => credit(trx, tools, event)) };
     };
     const send = async (card: string, course: Course) => {
       const [key, at] = [await keyOf(card), await now()];
       await dropCourse(db, key, at);
-      await tellIssuer(db, { key, kind: 'status', detail: { statusId: COURSES[course] }, at });
+      await insertIssuerEvent(db, { key, kind: 'status', detail: { statusId: COURSES[course] }, at });
       services.jobs.nudge(issuerRound.name);
     };
     const payBillet = async (line: string) => {
       const billet = await db.selectFrom('card_billets').select('value').where('line', '=', line).executeTakeFirst();
       if (!billet) throw notFound();
-      const told = { eventId: `sandbox-${randomUUID()}`, amount: billet.value, paidAt: await now() };
-      await inTransaction((trx, tools) => receiveBillet(trx, tools, line, told));
+      const event = { eventId: `sandbox-${randomUUID()}`, amount: billet.value, paidAt: await now() };
+      await inTransaction((trx, tools) => receiveBillet(trx, tools, line, event));
     };
     const tab = async (reply: Parameters<typeof show>[0], fault?: string) =>
       show(reply, { title: 'Cartões', fault, body: tabBody(await latestCards(db)) });
@@ -177,7 +177,7 @@ export default defineSandbox({
           async () => {
             const verb = VERBS.find((one) => one === request.body?.verbo);
             if (!verb) throw notFound();
-            await tell(request.params.key, verb, readReais(request.body.valor ?? ''));
+            await applyVerb(request.params.key, verb, readReais(request.body.valor ?? ''));
             return ROOT;
           },
           (fault) => tab(reply, fault.message),
@@ -196,7 +196,7 @@ export default defineSandbox({
       async ({ body }) => {
         const { card, amount, merchant = 'Loja de teste', installments = 1, collect } = body;
         const made = await buy(card, { amount, merchant, more: { parcelas: String(installments) } });
-        if (collect && made.isApproved) await tell(made.networkKey, 'coletar', amount);
+        if (collect && made.isApproved) await applyVerb(made.networkKey, 'coletar', amount);
         return made;
       },
     );

@@ -54,14 +54,14 @@ describe("a supplier's card (issue 37.6)", () => {
   it('counts what is held, collected and given back, and is not raised over its month', async () => {
     const card = await made({ supplier: 'Gráfica' });
     const { networkKey } = await buy(bank, card, 8_000);
-    const tell = async (work: typeof clear | typeof increment | typeof refund, amount: number) => {
+    const hearNetwork = async (work: typeof clear | typeof increment | typeof refund, amount: number) => {
       const told = { networkKey, eventKey: randomUUID(), amount, at: await bankNow(bank.store.db) };
       return bank.work<number | boolean>((trx, tools) => work(trx, tools, told));
     };
-    expect(await tell(increment, 2_001)).toBe(false);
-    expect(await tell(increment, 1_000)).toBe(true);
-    expect(await tell(clear, 5_000)).toBe(5_000);
-    expect(await tell(refund, 1_000)).toBe(1_000);
+    expect(await hearNetwork(increment, 2_001)).toBe(false);
+    expect(await hearNetwork(increment, 1_000)).toBe(true);
+    expect(await hearNetwork(clear, 5_000)).toBe(5_000);
+    expect(await hearNetwork(refund, 1_000)).toBe(1_000);
     const spent = (await list()).find((one) => one.card.id === card.id)!.spent;
     expect(spent).toBe(4_000);
   });

@@ -37,7 +37,7 @@ const controls = (db: Db, accountId: number, at: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof controls>['executeTakeFirstOrThrow']>>;
 
-const shown = (row: Row): SupplierCard => ({
+const toDto = (row: Row): SupplierCard => ({
   card: cardDto(row),
   supplier: row.supplier,
   monthLimit: row.month_limit,
@@ -56,14 +56,14 @@ export async function listSupplierCards(ctx: Ctx): Promise<Answer<'GET /supplier
     .orderBy('k.supplier')
     .orderBy('c.id')
     .execute();
-  return { items: rows.map(shown) };
+  return { items: rows.map(toDto) };
 }
 
 /** @throws Problem 404 */
 async function supplierCard(ctx: Ctx, db: Db, id: number): Promise<SupplierCard> {
   const row = await controls(db, ctx.accountId, ctx.now).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return shown(row);
+  return toDto(row);
 }
 
 const dayFault = (day: string | null) =>

@@ -6,12 +6,12 @@ import { isEmail } from '../../core/documents';
 import { fieldProblem, notFound } from '../../core/problem';
 import { actOn, type Kind } from '../../kits/charging/act-on';
 import { isOpen } from '../../kits/charging/statuses';
-import { tellKind } from '../../kits/charging/live';
+import { publishKind } from '../../kits/charging/live';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { tagRows } from '../../kits/charging/tag-rows';
 import { cancelCharges, changeDueDate, resendCharges, settleCharges } from '../charges/service';
 import { chargesOf, type CarnetRow } from './detail';
-import { tell } from './issue';
+import { addCarnetHistories } from './issue';
 import { CARNET_LABELS, carnetTags } from './list';
 import { mailCarnet } from './mail';
 
@@ -35,7 +35,7 @@ async function lockCarnets(ctx: Ctx, ids: number[]): Promise<Map<number, CarnetR
 const carnetsKind = (ctx: Ctx): Kind<CarnetRow> => ({
   lock: (ids) => lockCarnets(ctx, ids),
   missing: 'Carnê não encontrado',
-  publish: () => tellKind(ctx.live, 'updated', 'carnet'),
+  publish: () => publishKind(ctx.live, 'updated', 'carnet'),
 });
 
 const finished = ({ status }: CarnetRow, what: string): string | null =>
@@ -54,7 +54,7 @@ export const cancelCarnets = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
         );
       }
     },
-    record: (_carnets, done) => tell(issuingOf(ctx), done, 'Parcelas em aberto canceladas'),
+    record: (_carnets, done) => addCarnetHistories(issuingOf(ctx), done, 'Parcelas em aberto canceladas'),
   });
 
 export const fileCarnets = (ctx: Ctx, ids: number[], filed: boolean): Promise<RowResults> =>
@@ -83,7 +83,7 @@ export async function resendCarnets(ctx: Ctx, ids: number[], email?: string): Pr
     },
     record: async (carnets) => {
       for (const carnet of carnets)
-        await tell(issuingOf(ctx), [carnet.id], `Carnê reenviado para ${recipientOf(carnet)}`);
+        await addCarnetHistories(issuingOf(ctx), [carnet.id], `Carnê reenviado para ${recipientOf(carnet)}`);
     },
   });
 }
@@ -103,7 +103,7 @@ export async function setCarnetNote(ctx: Ctx, id: number, text: string): Promise
     .returning('id')
     .executeTakeFirst();
   if (!done) throw notFound();
-  tellKind(ctx.live, 'updated', 'carnet');
+  publishKind(ctx.live, 'updated', 'carnet');
 }
 
 const PARCEL_MISSING = 'Parcela não encontrada';
@@ -119,7 +119,7 @@ async function onParcels(
   if (!own.size) throw notFound();
   const asked = ids.filter((id) => own.has(id));
   const { results } = asked.length ? await act(asked) : { results: [] };
-  tellKind(ctx.live, 'updated', 'carnet');
+  publishKind(ctx.live, 'updated', 'carnet');
   return {
     results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: PARCEL_MISSING }),
   };

@@ -21,7 +21,7 @@ import {
 import { isOpen } from '../../kits/charging/statuses';
 import { moveParcels, settleParcels } from './actions';
 import { chargesOf, findCarnet, showCarnet } from './detail';
-import { issueCarnets, tell } from './issue';
+import { issueCarnets, addCarnetHistories } from './issue';
 
 /** The body that makes a carnet (public-api-schemas.json, CreateCarnet). */
 export const CARNET_BODY = Type.Object(
@@ -80,7 +80,7 @@ export async function createCarnet(ctx: Ctx, body: Static<typeof CARNET_BODY>) {
 }
 
 /** A carnet as the API shows it. @throws Problem 404 */
-export async function shownCarnet(ctx: Ctx, id: number) {
+export async function findCarnetDto(ctx: Ctx, id: number) {
   const carnet = await findCarnet(ctx.db, ctx.accountId, id);
   const { rows, parcels, paper } = await shownParcels(ctx, id);
   const { histories } = await showCarnet(ctx.db, ctx.accountId, id, ctx.today);
@@ -141,7 +141,7 @@ export async function moveEach(ctx: Ctx, carnet: number, { parcels }: Static<typ
 /** Adds a line to a carnet's history. @throws Problem 404 */
 export async function addCarnetHistory(ctx: Ctx, id: number, description: string) {
   await findCarnet(ctx.trx(), ctx.accountId, id);
-  await tell({ ...ctx, trx: ctx.trx() }, [id], description);
+  await addCarnetHistories({ ...ctx, trx: ctx.trx() }, [id], description);
   ctx.noted({ about: String(id) });
   return { body: { code: 200 } };
 }

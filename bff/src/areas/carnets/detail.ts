@@ -4,27 +4,21 @@ import type { Answer } from '@balcao/contract/core/registry';
 import type { FileAnswer } from '../../core/area';
 import type { Database, Db } from '../../core/database';
 import { notFound } from '../../core/problem';
+import { findRow } from '../../core/rows';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { renderCarnetPdf, renderCarnetsPdf } from '../../kits/charging/paper/carnet-pdf';
 import { actionsOf } from '../../kits/charging/rules';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import { papersOf, showCharge } from '../charges/service';
-import { carnetTags, shownCarnet } from './list';
+import { carnetTags, toCarnetDto } from './list';
 import './tables';
 
 export type CarnetRow = Selectable<Database['carnets']>;
 
 /** The row of a carnet. @throws Problem 404 where the account has no such carnet. */
 export async function findCarnet(db: Db, accountId: number, id: number): Promise<CarnetRow> {
-  const row = await db
-    .selectFrom('carnets')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return findRow(db, 'carnets', accountId, id);
 }
 
 /** The charges that are a carnet's parcels, in the order of their numbers. */
@@ -60,7 +54,7 @@ export async function showCarnet(db: Db, accountId: number, id: number, today: s
   const first = await showCharge(db, accountId, charges[0]!.id, today);
   const tags = (await carnetTags.of(db, accountId, [id])).get(id) ?? [];
   return {
-    ...shownCarnet(row, tags),
+    ...toCarnetDto(row, tags),
     customer: first.customer,
     paid_value: row.paid_value,
     message: row.message,

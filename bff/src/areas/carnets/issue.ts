@@ -16,7 +16,7 @@ import { MINIMUM_FOR_TERMS } from '../../kits/charging/bounds';
 import { payeeFaults } from '../../kits/charging/splits';
 import { spendWhatFits } from '../../kits/money/limits-fit';
 import { ratesOf } from '../../kits/charging/rates/rates';
-import { tellKind } from '../../kits/charging/live';
+import { publishKind } from '../../kits/charging/live';
 import { billetRail } from '../../rails/billet/rail';
 import { defineBatchKind, issueInBatch } from '../charges/service';
 import { OWN_DOCUMENT, payersByIds } from '../customers/service';
@@ -93,7 +93,9 @@ export async function addCarnets(work: Issuing, input: CarnetInput): Promise<Iss
   }
   await useNumbers(work.trx, accountId, number);
   if (ids.length)
-    work.afterCommit(() => tellKind((...told) => work.services.realtime.live(accountId, ...told), 'created', 'carnet'));
+    work.afterCommit(() =>
+      publishKind((...told) => work.services.realtime.live(accountId, ...told), 'created', 'carnet'),
+    );
   return { ids, errors };
 }
 
@@ -207,15 +209,15 @@ async function addCarnet(work: Issuing, { issuer, input, parcels, payer, number,
   if (input.split_items)
     for (const [at, charge] of charges.entries()) await insertItems(trx, accountId, [charge], parcels[at]!.input.items);
   else await insertItems(trx, accountId, charges, input.items);
-  await tell(work, [id], `Carnê criado com ${parcels.length} parcelas`);
+  await addCarnetHistories(work, [id], `Carnê criado com ${parcels.length} parcelas`);
   for (const tag of new Set(input.tags))
     await trx.insertInto('carnet_tags').values({ account_id: accountId, carnet_id: id, tag_id: tag }).execute();
   if (input.send_email && payer.email) {
     await mailCarnet(trx, accountId, { id, customer_name: payer.name }, payer.email, now);
-    await tell(work, [id], `Carnê enviado para ${payer.email}`);
+    await addCarnetHistories(work, [id], `Carnê enviado para ${payer.email}`);
   }
   return id;
 }
 
 /** Adds a line to the history of each of the carnets. */
-export const tell = ownHistories('carnet_histories', 'carnet_id');
+export const addCarnetHistories = ownHistories('carnet_histories', 'carnet_id');

@@ -89,12 +89,12 @@ export const carnets = listOf({
       accountId,
       rows.map(({ id }) => id),
     ),
-  item: (row, tags): Carnet => shownCarnet(row, tags.get(row.id) ?? []),
+  item: (row, tags): Carnet => toCarnetDto(row, tags.get(row.id) ?? []),
 });
 
 type Shown = Pick<Selectable<Database['carnets']>, (typeof COLUMNS)[number] | 'id'>;
 
-export const shownCarnet = (row: Shown, tags: Tag[]): Carnet => ({
+export const toCarnetDto = (row: Shown, tags: Tag[]): Carnet => ({
   id: row.id,
   status: row.status,
   translated_status: CARNET_LABELS[row.status],

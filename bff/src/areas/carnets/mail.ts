@@ -3,7 +3,7 @@ import type { Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { formatTypedLine } from '../../rails/billet/barcode';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import './tables';
 
@@ -24,7 +24,7 @@ export async function mailCarnet(
     .orderBy('id')
     .execute();
   if (!parcels.length) return;
-  const receiver = await shownName(trx, accountId);
+  const receiver = await displayNameOf(trx, accountId);
   const lines = parcels.map(
     ({ expire_at, value, barcode }) =>
       `Vence em ${formatDay(expire_at)}: ${formatMoney(value)}\n${barcode ? formatTypedLine(barcode) : ''}`,

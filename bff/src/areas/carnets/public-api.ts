@@ -18,7 +18,7 @@ import {
   PARCELS_BODY,
   setCarnetMetadata,
   settleCarnet,
-  shownCarnet,
+  findCarnetDto,
 } from './carnet-api';
 
 const shared = { scope: 'charge', permission: 'receive:management:carnets' } as const satisfies Partial<Endpoint>;
@@ -44,7 +44,7 @@ export default definePublicApi({
       method: 'GET',
       path: '/v1/carnet/:id',
       summary: 'Consultar carnê',
-      handle: async (ctx, { params }) => ({ body: await shownCarnet(ctx, readId(params['id'])) }),
+      handle: async (ctx, { params }) => ({ body: await findCarnetDto(ctx, readId(params['id'])) }),
     },
     {
       ...changing,

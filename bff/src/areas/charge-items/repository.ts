@@ -9,12 +9,13 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, refuseFields } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
 import { isUniqueViolation } from '../../core/unique-violation';
+import { findRow } from '../../core/rows';
 import { MAX_BILLET_VALUE } from '@balcao/contract/shared/billet-limits';
 import './tables';
 
 type Row = Omit<Selectable<Database['catalogue_items']>, 'account_id' | 'search'>;
 
-const shown = (row: Row): ChargeItem => ({
+const toDto = (row: Row): ChargeItem => ({
   id: row.id,
   name: row.name,
   value: row.value,
@@ -28,7 +29,7 @@ export const catalogue = listOf({
   columns: ['name', 'value', 'created_at', 'updated_at'],
   where: ({ text }: { text?: string }) => [matchesText(sql.ref('search'), text)],
   order: { name: ['search', 'asc'], value: ['value', 'desc'], updated_at: ['updated_at', 'desc'] },
-  item: shown,
+  item: toDto,
 });
 
 /** The prices that an item has had, newest first. */
@@ -42,14 +43,8 @@ const prices = listOf({
 
 /** @throws Problem 404 where the account has no such item. */
 export async function findItem(db: Db, accountId: number, id: number): Promise<ChargeItem> {
-  const row = await db
-    .selectFrom('catalogue_items')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return shown(row);
+  const row = await findRow(db, 'catalogue_items', accountId, id);
+  return toDto(row);
 }
 
 /** A page of the item's prices, newest first. @throws Problem 404 where the account has no such item. */
@@ -73,7 +68,7 @@ export function insertItem(ctx: Ctx, input: ChargeItemBody): Promise<ChargeItem>
       .returningAll()
       .executeTakeFirstOrThrow();
     await notePrice(ctx, row.id, row.value);
-    return shown(row);
+    return toDto(row);
   });
 }
 
@@ -99,7 +94,7 @@ export function updateItem(ctx: Ctx, id: number, input: ChargeItemBody): Promise
       .returningAll()
       .executeTakeFirstOrThrow();
     if (held.value !== row.value) await notePrice(ctx, id, row.value);
-    return shown(row);
+    return toDto(row);
   });
 }
 

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import type { BilletInput } from '@balcao/contract/charges';
+import { WHOLE_PERCENT } from '@balcao/contract/shared/charge-amounts';
+import { MOST_PAYEES } from '@balcao/contract/shared/split';
 import { notFound, refuseFields } from '../../core/problem';
 import { urlFault } from '../developer/service';
+import { itemsOf, marketplaceFaults, shippingFaults } from './api-item-rules';
 
 export const Text = (most: number) => Type.String({ minLength: 1, maxLength: most });
 const Cents = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: 'integer cents' });
@@ -22,6 +25,29 @@ export type ApiCustomer = Static<typeof Customer>;
 const MetadataShape = Type.Object({ custom_id: Type.Optional(Text(60)), notification_url: Type.Optional(Text(255)) });
 export type Metadata = Static<typeof MetadataShape>;
 
+const share = (most: number, description: string) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: most, description }));
+/** Who else gets a part of an item when it is paid. */
+const Marketplace = Type.Object(
+  {
+    mode: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: '1: who charges bears the fee' })),
+    repasses: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            payee_code: Text(40),
+            percentage: share(WHOLE_PERCENT, 'percent × 100'),
+            fixed: share(999_999_999_999, 'integer cents'),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: MOST_PAYEES },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 /** What is charged, in every body that begins a charge. */
 export const charged = {
   items: Type.Array(
@@ -29,10 +55,13 @@ export const charged = {
       name: Text(255),
       value: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'integer cents a unit' }),
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
+      marketplace: Type.Optional(Marketplace),
     }),
     { minItems: 1, maxItems: 100 },
   ),
-  shippings: Type.Optional(Type.Array(Type.Object({ name: Text(255), value: Cents }), { maxItems: 20 })),
+  shippings: Type.Optional(
+    Type.Array(Type.Object({ name: Text(255), value: Cents, payee_code: Type.Optional(Text(40)) }), { maxItems: 20 }),
+  ),
   metadata: Type.Optional(MetadataShape),
 };
 
@@ -111,9 +140,10 @@ export type ApiCharged = Static<typeof Charged>;
 /** What is charged, and for whom it is, as the services take it. @throws Problem 422 at the notification's address */
 export function chargedOf({ items, shippings = [], metadata }: ApiCharged) {
   refuseNotification(metadata?.notification_url, 'metadata.notification_url');
+  refuseFields([...marketplaceFaults(items), ...shippingFaults(shippings)]);
   const shipping = shippings.reduce((sum, { value }) => sum + value, 0);
   return {
-    items: items.map(({ name, value, amount: count = 1 }) => ({ name, value, amount: count })),
+    items: itemsOf(items),
     ...(shipping ? { shipping } : {}),
     ...(metadata?.custom_id ? { order_id: metadata.custom_id } : {}),
     ...(metadata?.notification_url ? { notification_url: metadata.notification_url } : {}),

@@ -15,7 +15,7 @@ export async function customerOf(
 ): Promise<number> {
   const document = normalizeDocument(firm?.cnpj ?? cpf ?? '');
   const wrong = firm ? !isCnpj(document) : !isCpf(document);
-  const told = cleanName((firm ? firm.corporate_name : name) ?? '');
+  const payerName = cleanName((firm ? firm.corporate_name : name) ?? '');
   const mail = email?.trim().toLowerCase();
   refuseFields([
     ...(wrong
@@ -26,7 +26,7 @@ export async function customerOf(
           },
         ]
       : []),
-    ...(told
+    ...(payerName
       ? []
       : [
           {
@@ -42,7 +42,7 @@ export async function customerOf(
   const trx = ctx.trx();
   return customerByDocument(trx, ctx, {
     personType: firm ? 'J' : 'F',
-    name: told,
+    name: payerName,
     document,
     phone: phone_number ? normalizePhone(phone_number) : null,
     email: mail ?? null,
@@ -57,15 +57,15 @@ type Told = Pick<CustomerInput, 'personType' | 'name' | 'document' | 'address'> 
 export async function customerByDocument(
   trx: Trx,
   { accountId, now }: Pick<Ctx, 'accountId' | 'now'>,
-  { phone, email, ...told }: Told,
+  { phone, email, ...payerName }: Told,
 ): Promise<number> {
-  const { document } = told;
+  const { document } = payerName;
   const registered = async () => (await customersByDocuments(trx, accountId, [document])).get(document)?.id;
   const known = await registered();
   if (known !== undefined) return known;
   const rest = { groups: [], birthday: null, note: null, customerCode: null };
   const contact = { phones: phone ? [phone] : [], emails: email ? [email] : [] };
-  const made = await insertCustomers(trx, accountId, [{ ...told, ...contact, ...rest }], now);
+  const made = await insertCustomers(trx, accountId, [{ ...payerName, ...contact, ...rest }], now);
   // of two requests at once for a new customer one registers it, and the other finds it
   return made.get(document) ?? (await registered())!;
 }

@@ -20,7 +20,7 @@ import {
 } from './api-bodies';
 import { needCards } from './api-cards';
 import { customerOf } from './api-customer';
-import { lockedCharge, shownIssued, shownWhole } from './api-shown';
+import { lockedCharge, findIssuedDto, findChargeDto } from './api-dto';
 import { issueBillets } from './issue';
 import { originOf } from './public-link';
 import './tables';
@@ -30,7 +30,7 @@ type Draft = Selectable<Database['charge_drafts']>;
 export const draftTotal = ({ items, shipping }: Pick<Draft, 'items' | 'shipping'>): number =>
   totalsOf({ items, ...(shipping ? { shipping } : {}) }).value;
 
-const shownDraft = (row: Draft) => ({
+const toDraftDto = (row: Draft) => ({
   charge_id: row.id,
   total: draftTotal(row),
   status: row.status,
@@ -64,7 +64,7 @@ export async function createDraft(ctx: Ctx, body: ApiCharged): Promise<Draft> {
 
 export const beginCharge = async (ctx: Ctx, body: ApiCharged) => ({
   code: 200,
-  data: shownDraft(await createDraft(ctx, body)),
+  data: toDraftDto(await createDraft(ctx, body)),
 });
 
 const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
@@ -129,7 +129,7 @@ async function issuePaid(
     ? await needCards().issue(ctx, card, charged, { id: draft })
     : await issue(ctx, billet!, charged, draft);
   ctx.noted({ about: String(id) });
-  const data = card ? { charge_id: id } : await shownIssued({ ...ctx, db: ctx.trx() }, id);
+  const data = card ? { charge_id: id } : await findIssuedDto({ ...ctx, db: ctx.trx() }, id);
   return { code: 200, data: data as { charge_id: number } };
 }
 
@@ -164,10 +164,10 @@ export async function payDraft(ctx: Ctx, id: number, payment: ApiPayment) {
 }
 
 /** A draft's payment page as the API shows it. @throws Problem 404 */
-export async function shownLink(ctx: Pick<Ctx, 'db' | 'accountId' | 'services'>, draft: Draft) {
+export async function findLinkDto(ctx: Pick<Ctx, 'db' | 'accountId' | 'services'>, draft: Draft) {
   const page = await findPage(ctx.db, ctx.accountId, 'link', draft.link_id ?? 0);
   return {
-    ...shownDraft(draft),
+    ...toDraftDto(draft),
     status: page.status === 'expired' ? 'expired' : page.status === 'canceled' ? 'canceled' : 'link',
     payment_url: `${originOf(ctx.services)}${pagePath(page.code)}`,
     payment_method: page.payment_method,
@@ -185,15 +185,15 @@ export async function shownLink(ctx: Pick<Ctx, 'db' | 'accountId' | 'services'>,
 /** A charge of any stage as the API shows it: begun, with a payment page, or issued. @throws Problem 404 */
 export async function showAny(ctx: Ctx, id: number) {
   const draft = await draftOf(ctx, id).executeTakeFirst();
-  if (!draft || draft.status === 'issued') return { code: 200, data: await shownWhole(ctx, id) };
-  const said = {
-    ...shownDraft(draft),
+  if (!draft || draft.status === 'issued') return { code: 200, data: await findChargeDto(ctx, id) };
+  const dto = {
+    ...toDraftDto(draft),
     notification_url: draft.notification_url,
     items: draft.items.map(({ name, value, amount }) => ({ name, value, amount })),
     history: [] as { message: string; created_at: string }[],
   };
-  if (draft.link_id === null) return { code: 200, data: said };
-  const link = await shownLink(ctx, draft);
+  if (draft.link_id === null) return { code: 200, data: dto };
+  const link = await findLinkDto(ctx, draft);
   // the page's charge is another's number, and is shown under the one that the application knows
   const charge = await ctx.db
     .selectFrom('charges')
@@ -202,8 +202,8 @@ export async function showAny(ctx: Ctx, id: number) {
     .where('link_id', '=', draft.link_id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const paying = charge ? await shownWhole(ctx, charge.id) : { ...said, status: link.status };
-  return { code: 200, data: { ...paying, ...idOf(said), link } };
+  const paying = charge ? await findChargeDto(ctx, charge.id) : { ...dto, status: link.status };
+  return { code: 200, data: { ...paying, ...idOf(dto), link } };
 }
 
 const idOf = ({

@@ -5,7 +5,7 @@ import { addHistories } from '../../kits/charging/histories';
 import { MOST_COLUMNS, MOST_ROWS, sheetFault, type SheetSection } from '../../kits/charging/paper/balance-sheet';
 import { isOpen } from '../../kits/charging/statuses';
 import { Text } from './api-bodies';
-import { lockedCharge } from './api-shown';
+import { lockedCharge } from './api-dto';
 import './tables';
 
 const oneOf = <T extends string>(...values: T[]) => Type.Unsafe<T>({ type: 'string', enum: values });
@@ -45,7 +45,7 @@ export async function addSheet(ctx: Ctx, id: number, { title, body }: Static<typ
   if (!charge) throw notFound();
   const refusal = sheetRefusal(charge);
   if (refusal) throw new Problem(409, ...refusal);
-  const made = await ctx
+  const created = await ctx
     .trx()
     .insertInto('charge_balance_sheets')
     .values({
@@ -58,7 +58,7 @@ export async function addSheet(ctx: Ctx, id: number, { title, body }: Static<typ
     .onConflict((c) => c.columns(['account_id', 'charge_id']).doNothing())
     .returning('charge_id')
     .executeTakeFirst();
-  if (!made) throw new Problem(409, 'sheet-set', 'Este boleto já tem um demonstrativo.');
+  if (!created) throw new Problem(409, 'sheet-set', 'Este boleto já tem um demonstrativo.');
   await addHistories(ctx.trx(), ctx.accountId, ctx.now, [
     {
       chargeId: id,

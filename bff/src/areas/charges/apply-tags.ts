@@ -2,7 +2,7 @@ import type { Body } from '@balcao/contract/core/registry';
 import type { RowResults } from '@balcao/contract/core/shapes';
 import type { Ctx } from '../../core/area';
 import { chargesKind } from '../../kits/charging/actions';
-import { tellCharges } from '../../kits/charging/live';
+import { publishCharges } from '../../kits/charging/live';
 import { chargeTags } from '../../kits/charging/own-tags';
 import { tagRows } from '../../kits/charging/tag-rows';
 
@@ -12,7 +12,7 @@ export const applyTags = (ctx: Ctx, body: Body<'POST /charges/tags'>): Promise<R
     ctx,
     {
       ...chargesKind(ctx),
-      publish: (charges) => tellCharges(ctx.live, 'updated', charges),
+      publish: (charges) => publishCharges(ctx.live, 'updated', charges),
       tags: chargeTags,
       per: 'cobrança',
     },

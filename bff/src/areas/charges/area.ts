@@ -20,7 +20,7 @@ import { printBillet } from './paper';
 import { managedOf, mustManage, onManaged } from './managed';
 import { billetPapers, printBillets } from './papers';
 import { billetRegister } from '../../kits/charging/register';
-import { tellCharges } from '../../kits/charging/live';
+import { publishCharges } from '../../kits/charging/live';
 import { reissueCharge } from './reissue';
 import { totalsOf } from './totals';
 import { chargeCountsFold } from './million/million';
@@ -29,7 +29,7 @@ async function setNote(ctx: Ctx, id: number, text: string): Promise<void> {
   await mustManage(ctx, id);
   const charges = await lockCharges(ctx.trx(), ctx.accountId, [id]);
   await setCharges(ctx, [id], { note: text.trim() || null });
-  tellCharges(ctx.live, 'updated', [...charges.values()]);
+  publishCharges(ctx.live, 'updated', [...charges.values()]);
 }
 
 export default defineArea({

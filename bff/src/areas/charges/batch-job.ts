@@ -112,14 +112,14 @@ async function issuePart(trx: Trx, data: BatchPart, tools: JobTools): Promise<vo
   await settlePart(trx, ref.accountId, uuid, { pending: customers.slice(kind.part), ids, errors });
   await advanceTask(trx, tools, ref, { done: part.length, refused: errors.length });
   if (customers.length <= kind.part) {
-    await tellEnd(trx, tools, ref.accountId, uuid, work.now);
+    await notifyEnd(trx, tools, ref.accountId, uuid, work.now);
     return finishTask(trx, tools, ref);
   }
   await enqueue(trx, tools, chargesIssue, data);
 }
 
 /** Notifies the users who may issue charges of how the batch ended; the notification links to the batch. */
-async function tellEnd(trx: Trx, tools: JobTools, accountId: number, uuid: string, at: Date): Promise<void> {
+async function notifyEnd(trx: Trx, tools: JobTools, accountId: number, uuid: string, at: Date): Promise<void> {
   const { kind, ids, failed } = await showBatch(trx, accountId, uuid);
   const content = `Emissão concluída: ${batchKind(kind).issued(ids.length)}${failed ? `, ${failed} com falha` : ''}`;
   await notifyUsers(trx, tools, {

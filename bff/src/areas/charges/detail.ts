@@ -1,11 +1,11 @@
 import type { ChargeDetail } from '@balcao/contract/charges';
 import type { Db } from '../../core/database';
-import { notFound } from '../../core/problem';
+import { findRow } from '../../core/rows';
 import { formatOurNumber } from '../../rails/billet/free-field';
 import { payersByIds } from '../customers/service';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
-import { pdfUrl, shownRow } from './list';
+import { pdfUrl, toChargeRow } from './list';
 import { receivedOf } from '../../kits/charging/received';
 import { actionsOf } from '../../kits/charging/rules';
 import { receiversOf, repassesOf, splitsOf, type SplitRow } from '../../kits/charging/splits';
@@ -15,14 +15,7 @@ import './tables';
 
 /** One charge of the account, of any kind. @throws Problem 404 where the account has no such charge. */
 export async function findCharge(db: Db, accountId: number, id: number): Promise<ChargeRow> {
-  const row = await db
-    .selectFrom('charges')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return findRow(db, 'charges', accountId, id);
 }
 
 /** The items of a charge, each with its splits. `parts`: the charge's splits, where they were read already. */
@@ -68,7 +61,7 @@ export async function showCharge(db: Db, accountId: number, id: number, today: s
   const histories = await historiesOf(db, accountId, id);
   const splits = await splitsOf(db, accountId, id);
   return {
-    ...shownRow(row),
+    ...toChargeRow(row),
     actions: actionsOf(row),
     tags: (await chargeTags.of(db, accountId, [id])).get(id) ?? [],
     charge_items: await itemsOf(db, accountId, id, splits),

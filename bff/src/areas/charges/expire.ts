@@ -3,7 +3,7 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import type { ChargeRow } from '../../kits/charging/actions';
-import { tellChanged } from '../../kits/charging/live';
+import { publishChanged } from '../../kits/charging/live';
 import { lastOverdueDay } from '../../rails/billet/amounts';
 import './tables';
 
@@ -40,7 +40,7 @@ export async function expireCharges(trx: Trx, tools: JobTools, today: string): P
     changed.set(one.account_id, (changed.get(one.account_id) ?? new Map()).set(one.id, one));
   tools.afterCommit(() => {
     for (const [accountId, charges] of changed)
-      tellChanged((...told) => tools.services.realtime.live(accountId, ...told), [...charges.values()]);
+      publishChanged((...told) => tools.services.realtime.live(accountId, ...told), [...charges.values()]);
   });
 }
 

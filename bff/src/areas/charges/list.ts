@@ -4,7 +4,7 @@ import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
-import { shownTag } from '../../kits/charging/own-tags';
+import { toTagDto } from '../../kits/charging/own-tags';
 import { actionsOf } from '../../kits/charging/rules';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import './tables';
@@ -65,7 +65,7 @@ export async function listCharges(
 const NEAR = 1000;
 
 type Read = Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]> & {
-  tags: Parameters<typeof shownTag>[0][] | null;
+  tags: Parameters<typeof toTagDto>[0][] | null;
 };
 
 const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, (
@@ -75,10 +75,10 @@ const SHOWN = sql`${sql.join(COLUMNS.map((column) => sql.ref(`c.${column}`)))}, 
   where ct.account_id = c.account_id and ct.charge_id = c.id
 ) as tags`;
 
-const shown = (row: Read): Charge => ({
-  ...shownRow(row),
+const toDto = (row: Read): Charge => ({
+  ...toChargeRow(row),
   actions: actionsOf(row),
-  tags: (row.tags ?? []).map(shownTag),
+  tags: (row.tags ?? []).map(toTagDto),
 });
 
 /**
@@ -94,7 +94,7 @@ async function readNewest(db: Db, accountId: number, filed: boolean, size: numbe
       order by id desc limit ${sql.lit(size)} offset ${sql.lit(offset)}
     ) as p join charges c on c.account_id = ${accountId} and c.id = p.id
     order by c.id desc`.execute(db);
-  return rows[0] ? { items: rows.map(shown), total: rows[0].total } : null;
+  return rows[0] ? { items: rows.map(toDto), total: rows[0].total } : null;
 }
 
 /** The charges of a query of ids, in the query's order, with their tags. */
@@ -104,11 +104,11 @@ async function readRows(db: Db, accountId: number, ids: RawBuilder<{ id: number 
     from (select id, row_number() over () as place from (${ids}) as page) as p
     join charges c on c.account_id = ${accountId} and c.id = p.id
     order by p.place`.execute(db);
-  return rows.map(shown);
+  return rows.map(toDto);
 }
 
 /** A charge as all lists and the detail show it (AREAS-3-charge-1), without its tags and actions. */
-export const shownRow = (row: Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]>) => ({
+export const toChargeRow = (row: Pick<Selectable<Database['charges']>, (typeof COLUMNS)[number]>) => ({
   id: row.id,
   status: row.status,
   translated_status: STATUS_LABELS[row.status],

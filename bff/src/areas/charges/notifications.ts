@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
@@ -40,13 +41,17 @@ export const notificationRound = defineJob<object>({
   name: 'charge-notification-round',
   everySeconds: 5,
   run: async (trx, _data, tools) => {
+    const events = trx.selectFrom('charge_events').select(['account_id', 'id']).where('told', '=', false).orderBy('id');
+    const untold = await holdDue(events, MOST_AT_ONCE);
+    if (!untold.length) return;
     const { rows } = await sql<Subject & { url: string }>`
-      with untold as (select account_id, id from charge_events where not told order by id limit ${MOST_AT_ONCE} for update skip locked),
+      with untold as (
+        select * from unnest(${untold.map((one) => one.account_id)}::bigint[],
+          ${untold.map(({ id }) => id)}::bigint[]) as u (account_id, id)),
       done as (update charge_events e set told = true from untold u where e.account_id = u.account_id and e.id = u.id
         returning e.account_id, e.subject, e.subject_id, e.url, e.id)
       select account_id, subject, subject_id, (array_agg(url order by id desc))[1] as url from done
       group by account_id, subject, subject_id order by min(id)`.execute(trx);
-    if (!rows.length) return;
     const at = await bankNow(trx);
     for (const { url, ...subject } of rows) {
       const token = await tokenOf(trx, subject, at);

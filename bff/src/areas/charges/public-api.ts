@@ -23,7 +23,7 @@ import {
   showAny,
 } from './api-drafts';
 import { addSheet, SHEET_BODY } from './api-sheet';
-import { listAll } from './api-shown';
+import { listAll } from './api-dto';
 import { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
 import { changeDueDate } from './change-due-date';
 import { showNotification } from './notifications';

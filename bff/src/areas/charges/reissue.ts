@@ -7,7 +7,7 @@ import { chargeCustomers } from './charge-customers';
 import { issuingOf } from '../../kits/charging/new-charge';
 import { itemsOf } from './detail';
 import { addHistories } from '../../kits/charging/histories';
-import { tellCharges } from '../../kits/charging/live';
+import { publishCharges } from '../../kits/charging/live';
 import { refuseInput } from './issue';
 import { dueDayFault, refusalOf } from '../../kits/charging/rules';
 import { chargeTags } from '../../kits/charging/own-tags';
@@ -32,22 +32,22 @@ export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Pr
     uuid: null,
     told: `Cobrança criada: reemissão do boleto ${id}`,
   });
-  const made = ids[0];
-  if (made === undefined) throw new Problem(422, 'refused', errors[0]!.errorMessage);
+  const reissued = ids[0];
+  if (reissued === undefined) throw new Problem(422, 'refused', errors[0]!.errorMessage);
 
   await ctx
     .trx()
     .updateTable('charges')
-    .set({ reissued_as: made, updated_at: ctx.now })
+    .set({ reissued_as: reissued, updated_at: ctx.now })
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  const message = `Boleto reemitido com vencimento em ${formatDay(expire_at)}: boleto ${made}`;
+  const message = `Boleto reemitido com vencimento em ${formatDay(expire_at)}: boleto ${reissued}`;
   await addHistories(ctx.trx(), ctx.accountId, ctx.now, [
     { chargeId: id, agent: 'user', action: 'reissue', message, userName: ctx.userName },
   ]);
-  tellCharges(ctx.live, 'updated', [old]);
-  return { id: made };
+  publishCharges(ctx.live, 'updated', [old]);
+  return { id: reissued };
 }
 
 async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<BilletInput> {

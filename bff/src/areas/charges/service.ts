@@ -25,10 +25,11 @@ export {
   terms,
   termsOf,
 } from './api-bodies';
-export { type ApiCards, takesApiCards } from './api-cards';
+export { itemsOf, marketplaceFaults } from './api-item-rules';
+export { type ApiCards, needCards, takesApiCards } from './api-cards';
 export { customerByDocument, customerOf } from './api-customer';
-export { changeDraft, createDraft, linkedDraft, lockDraft, shownLink } from './api-drafts';
-export { shownBillet } from './api-shown';
+export { changeDraft, createDraft, linkedDraft, lockDraft, findLinkDto as shownLink } from './api-drafts';
+export { toBilletDto as shownBillet } from './api-dto';
 export { originOf, publicLink, readPublicLink } from './public-link';
 export { applyTags } from './apply-tags';
 export { cancelCharges, fileCharges, resendCharges, settleCharges } from './bulk-actions';
@@ -36,9 +37,9 @@ export { chargeEach } from './charge-each';
 export { changeDueDate, dueChangeFault } from './change-due-date';
 export { showCharge } from './detail';
 export { expireCharges } from './expire';
-export { shownRow } from './list';
+export { toChargeRow as shownRow } from './list';
 export { receivePayment } from './settlement';
-export { MAILED_COLUMNS, tellPayers } from '../../kits/charging/mail';
+export { MAILED_COLUMNS, mailPayers as tellPayers } from '../../kits/charging/mail';
 export { cleanMessage, messageFaults } from '../../kits/charging/issue-rules';
 export { issueInBatch } from './batch-job';
 export { defineBatchKind } from './batch-kinds';

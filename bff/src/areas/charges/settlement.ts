@@ -13,8 +13,8 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
 import { holdLink, paidLinkBefore } from '../../kits/charging/links/paid-once';
-import { tellCharges } from '../../kits/charging/live';
-import { tellPayers } from '../../kits/charging/mail';
+import { publishCharges } from '../../kits/charging/live';
+import { mailPayers } from '../../kits/charging/mail';
 import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { POSTING } from '../../kits/charging/received';
@@ -54,7 +54,7 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
       paid_at: event.paidAt,
       outcome: settlement.outcome,
     })
-    .onConflict((c) => c.column('event_id').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('event_id')
     .executeTakeFirst();
   if (!claimed) return toldBefore(trx, event.eventId, charge);
@@ -92,9 +92,9 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     content: `Boleto de ${charge.customer_name} pago${isTwice ? ' em duplicidade' : ''}: ${formatMoney(event.amount)}`,
     at: now,
   });
-  if (!isTwice) await tellPayers(trx, charge.account_id, 'paid', [charge], now);
+  if (!isTwice) await mailPayers(trx, charge.account_id, 'paid', [charge], now);
   tools.afterCommit(() => {
-    tellCharges((...told) => tools.services.realtime.live(charge.account_id, ...told), 'updated', [charge]);
+    publishCharges((...told) => tools.services.realtime.live(charge.account_id, ...told), 'updated', [charge]);
     tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
   });
   return settlement.outcome;
@@ -107,10 +107,11 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
 async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise<'repeated'> {
   const taken = await trx
     .selectFrom('billet_payments')
-    .select(['account_id', 'charge_id'])
+    .select('charge_id')
+    .where('account_id', '=', charge.account_id)
     .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  if (taken.account_id !== charge.account_id || taken.charge_id !== charge.id)
+    .executeTakeFirst();
+  if (taken?.charge_id !== charge.id)
     throw new Problem(409, 'event-reused', 'Este identificador de pagamento já foi usado em outro boleto.');
   return 'repeated';
 }

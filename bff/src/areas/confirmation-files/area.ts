@@ -4,8 +4,8 @@ import { defineArea, type Ctx, type FileAnswer } from '../../core/area';
 import { formatDay, isRealDay } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
 import { listOf } from '../../core/list';
-import { notFound } from '../../core/problem';
 import { csvHeading, csvLines } from '../../core/spreadsheet';
+import { findRow } from '../../core/rows';
 import { defineExport } from '../../platform/tasks/export';
 import { confirmationFilesMake } from './make';
 import './tables';
@@ -49,13 +49,7 @@ const COLUMNS = ['Cobrança', 'Cliente', 'CPF/CNPJ', 'Nosso número', 'Venciment
 
 /** The CSV of a confirmation file: a line for each payment of the day, then the total. @throws Problem 404 */
 async function fileOf(ctx: Ctx, id: number): Promise<FileAnswer> {
-  const file = await ctx.db
-    .selectFrom('confirmation_files')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!file) throw notFound();
+  const file = await findRow(ctx.db, 'confirmation_files', ctx.accountId, id);
   const { rows } = await sql<{
     id: number;
     customer_name: string;

@@ -13,7 +13,7 @@ import './tables';
 /** Most templates of a type in an account. */
 export const MOST_TEMPLATES = 50;
 
-const shown = ({
+const toDto = ({
   id,
   type,
   name,
@@ -46,7 +46,7 @@ export async function listTemplates(
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
-  return rows.map(shown);
+  return rows.map(toDto);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function createTemplate(
       .values({ account_id: ctx.accountId, type, name, message: message!, created_at: ctx.now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return shown(row);
+    return toDto(row);
   } catch (error) {
     throw isUniqueViolation(error) ? fieldProblem('name', 'Já existe um modelo com este nome') : error;
   }

@@ -8,7 +8,7 @@ import { deleteGroup, insertGroup, renameGroup } from './repository';
 import { listGroups } from './service';
 
 /** A group's name without superfluous spaces. @throws Problem 422 at 'name' where it is blank. */
-function named(text: string): string {
+function checkedName(text: string): string {
   const name = cleanName(text);
   if (!name) throw fieldProblem('name', 'Preenchimento obrigatório');
   return name;
@@ -31,13 +31,13 @@ export default defineArea({
     'GET /groups/sizes': (ctx) => groupSizes(ctx.db, ctx.accountId),
 
     'POST /groups': async (ctx, { body }) => {
-      const group = await insertGroup(ctx.trx(), ctx.accountId, named(body.name));
+      const group = await insertGroup(ctx.trx(), ctx.accountId, checkedName(body.name));
       ctx.live('groups', 'created', [group.id]);
       return group;
     },
 
     'PATCH /groups/{id}': async (ctx, { params, body }) => {
-      const group = await renameGroup(ctx.trx(), ctx.accountId, params.id, named(body.name));
+      const group = await renameGroup(ctx.trx(), ctx.accountId, params.id, checkedName(body.name));
       if (!group) throw notFound();
       ctx.live('groups', 'updated', [group.id]);
       return group;

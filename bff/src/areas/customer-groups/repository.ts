@@ -9,14 +9,14 @@ const TAKEN = 'Já existe um grupo com este nome';
 
 /** @throws Problem 422 at 'name' where the account has a group with this name, whatever the case. */
 export async function insertGroup(trx: Trx, accountId: number, name: string): Promise<Group> {
-  const made = await trx
+  const created = await trx
     .insertInto('customer_groups')
     .values({ account_id: accountId, name })
     .onConflict((c) => c.doNothing())
     .returning(['id', 'name'])
     .executeTakeFirst();
-  if (!made) throw fieldProblem('name', TAKEN);
-  return made;
+  if (!created) throw fieldProblem('name', TAKEN);
+  return created;
 }
 
 /** The renamed group; undefined where there is no such group. @throws Problem 422 at 'name' where another group has the name. */

@@ -11,7 +11,7 @@ import {
   recentImports,
   rememberedFields,
   rememberFields,
-  shownImport,
+  toImportDto,
 } from './repository';
 import { customersImport, startRun } from './run';
 import { templateFile } from './template';
@@ -34,7 +34,7 @@ async function checked(ctx: Ctx, id: number) {
       { fields, duplicates },
       await customerFacts(ctx.db, ctx.accountId, ctx.today),
     );
-  return shownImport(ctx.db, await own(ctx, id));
+  return toImportDto(ctx.db, await own(ctx, id));
 }
 
 export default defineArea({
@@ -54,7 +54,7 @@ export default defineArea({
       return checked(ctx, id);
     },
 
-    'GET /customers-import/{id}': async (ctx, { params }) => shownImport(ctx.db, await own(ctx, params.id)),
+    'GET /customers-import/{id}': async (ctx, { params }) => toImportDto(ctx.db, await own(ctx, params.id)),
 
     'PUT /customers-import/{id}': async (ctx, { params, body }) => {
       const found = await own(ctx, params.id, true);
@@ -74,8 +74,8 @@ export default defineArea({
         .where('account_id', '=', ctx.accountId)
         .where('id', '=', params.id)
         .execute();
-      const said = importColumns.told(found.titles, body.columns);
-      await rememberFields(ctx.trx(), ctx, { ...(await rememberedFields(ctx.db, ctx)), ...said });
+      const chosenFields = importColumns.told(found.titles, body.columns);
+      await rememberFields(ctx.trx(), ctx, { ...(await rememberedFields(ctx.db, ctx)), ...chosenFields });
       return checked(ctx, params.id);
     },
 

@@ -73,7 +73,7 @@ export async function recentImports(db: Db, { accountId, userId }: Owner): Promi
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** An import as the portal shows it: its columns with samples, and the counts of its rows by state. */
-export async function shownImport(db: Db, found: Found): Promise<CustomersImport> {
+export async function toImportDto(db: Db, found: Found): Promise<CustomersImport> {
   const ref = { accountId: found.account_id, import: found.id };
   const counted = await importRows.counts(db, ref);
   const sample = await importRows.samples(db, ref);

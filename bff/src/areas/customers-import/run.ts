@@ -100,7 +100,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
     return;
   }
   await endImport(trx, data);
-  await tellDone(trx, tools, { accountId, import: id, userId: task.userId, at: now });
+  await notifyDone(trx, tools, { accountId, import: id, userId: task.userId, at: now });
   const refused = await importRows.toCorrect(trx, { accountId, import: id }, found.titles, 'refused');
   if (!refused.length) return finishTask(trx, tools, data);
   await appendToFile(trx, data, sheetPart(refused));
@@ -109,7 +109,7 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
 }
 
 /** Notifies the user who started the import of its end, as that user may have left the page. */
-async function tellDone(
+async function notifyDone(
   trx: Trx,
   tools: JobTools,
   { accountId, import: id, userId, at }: { accountId: number; import: number; userId: number; at: Date },

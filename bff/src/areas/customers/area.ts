@@ -11,7 +11,7 @@ import { customers } from './list';
 import { deleteCustomers, findCustomer, findCustomers, insertCustomer, updateCustomer } from './repository';
 import { isSame } from './rules';
 
-async function shown(ctx: Ctx, id: number): Promise<Customer> {
+async function showCustomer(ctx: Ctx, id: number): Promise<Customer> {
   const customer = await findCustomer(ctx.db, ctx.accountId, id);
   if (!customer) throw notFound();
   return customer;
@@ -30,12 +30,12 @@ export default defineArea({
   handlers: {
     'POST /customers/search': customers.list,
     'POST /customers/ids': customers.ids,
-    'GET /customer/{id}': (ctx, { params }) => shown(ctx, params.id),
+    'GET /customer/{id}': (ctx, { params }) => showCustomer(ctx, params.id),
 
     'POST /customer': async (ctx, { body: { newGroups, ...input } }) => {
       const id = await insertCustomer(ctx.trx(), ctx.accountId, await checkedInGroups(ctx, input, newGroups), ctx.now);
       ctx.live('customers', 'created', [id]);
-      return shown(ctx, id);
+      return showCustomer(ctx, id);
     },
 
     'PUT /customer/{id}': async (ctx, { params, body: { updated_at: readAt, newGroups, ...input } }) => {
@@ -54,7 +54,7 @@ export default defineArea({
       await updateCustomer(ctx.trx(), ctx.accountId, params.id, customer, ctx.now);
       if (customer.document !== held.document) await takeBack(ctx.trx(), ctx.accountId, [customer.document]);
       ctx.live('customers', 'updated', [params.id]);
-      return shown(ctx, params.id);
+      return showCustomer(ctx, params.id);
     },
 
     'PUT /customers': async (ctx, { body }) => {

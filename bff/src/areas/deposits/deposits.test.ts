@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { balanceOf } from '../../ledger/ledger';
 import { parseBillet } from '../../rails/billet/barcode';
@@ -46,6 +47,22 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
     });
     const [line] = (await member.call('POST /statement', { body: {} })).json.transactions;
     expect(line).toMatchObject({ value: 12_345, typeLabel: 'Depósito por boleto', protocol: made.protocol });
+  });
+
+  it('waits through its last day, and is expired the day after', async () => {
+    const { json } = await make(1_000);
+    const stateOn = async (day: string) => {
+      await bank.store.execute('update deposits set expire_at = $1 where id = $2', [day, json.id]);
+      const { state } = (await member.call('GET /deposit/{id}', { params: { id: json.id } })).json;
+      const listed = async (asked: 'pending' | 'expired') =>
+        (await member.call('POST /deposit/search', { body: { state: asked } })).json.items.some(
+          ({ id }) => id === json.id,
+        );
+      return [state, await listed('pending'), await listed('expired')];
+    };
+    const today = await bank.today();
+    expect(await stateOn(today)).toEqual(['pending', true, false]);
+    expect(await stateOn(addDays(today, -1))).toEqual(['expired', false, true]);
   });
 
   it('paid twice is credited twice: no money is lost', async () => {

@@ -9,7 +9,8 @@ import type { Database, Db } from '../../core/database';
 import { defineJob, enqueue } from '../../core/jobs';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
-import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { fieldProblem, Problem } from '../../core/problem';
+import { findRow } from '../../core/rows';
 import { lockNumbers, useNumbers } from '../../kits/charging/issue-repository';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { newProtocol } from '../../kits/money/operations';
@@ -24,7 +25,7 @@ const DAYS = 3;
 const MOST_OPEN = 10;
 const RECEIPT = '/depositar/boleto/gerar/comprovante';
 
-const shown =
+const toDto =
   (today: string) =>
   (row: Omit<Row, 'our_number' | 'collection_key'>): Deposit => ({
     id: row.id,
@@ -51,7 +52,7 @@ export const depositList = (today: string) =>
       state === 'expired' && sql`paid_at is null and expire_at < ${today}::date`,
     ],
     order: { created_at: ['created_at', 'desc'], value: ['value', 'desc'] },
-    item: shown(today),
+    item: toDto(today),
   });
 
 /** The account's deposit billets that can still be paid, the first due first. @param today São Paulo day */
@@ -66,24 +67,14 @@ export const openDeposits = (db: Db, accountId: number, today: string) =>
     .orderBy('id');
 
 export async function pendingDeposits(ctx: Ctx): Promise<Answer<'GET /deposit/pending'>> {
-  const items = (await openDeposits(ctx.db, ctx.accountId, ctx.today).execute()).map(shown(ctx.today));
+  const items = (await openDeposits(ctx.db, ctx.accountId, ctx.today).execute()).map(toDto(ctx.today));
   const { value = null, expireAt = null, barcode = null, url = null, pdf = null } = items[0] ?? {};
   return { value, expireAt, barcode, url, pdf, items };
 }
 
-async function findRow(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) {
-  const row = await ctx.db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-
 /** One deposit. @throws Problem 404 */
-export const showDeposit = async (ctx: Ctx, id: number): Promise<Deposit> => shown(ctx.today)(await findRow(ctx, id));
+export const showDeposit = async (ctx: Ctx, id: number): Promise<Deposit> =>
+  toDto(ctx.today)(await findRow(ctx.db, 'deposits', ctx.accountId, id));
 
 /** Registers a deposit's billet at the clearing house, so that it can be paid. */
 export const depositRegister = defineJob<{ accountId: number; id: number }>({
@@ -150,13 +141,13 @@ export async function makeDeposit(ctx: Ctx, value: number): Promise<Deposit> {
     .executeTakeFirstOrThrow();
   await enqueue(trx, ctx, depositRegister, { accountId, id: row.id });
   ctx.live('deposits', 'created', [row.id]);
-  return shown(today)(row);
+  return toDto(today)(row);
 }
 
 /** The billet as PDF; a paid or expired one is only a receipt with a stamp. @throws Problem 404 */
 export async function printDeposit(ctx: Ctx, id: number): Promise<FileAnswer> {
-  const row = await findRow(ctx, id);
-  const { state } = shown(ctx.today)(row);
+  const row = await findRow(ctx.db, 'deposits', ctx.accountId, id);
+  const { state } = toDto(ctx.today)(row);
   const account = await ctx.db
     .selectFrom('accounts')
     .select(['nickname as name', 'document', 'account_number as account'])

@@ -37,7 +37,7 @@ export async function receiveDeposit(
   const claimed = await trx
     .insertInto('deposit_payments')
     .values({ event_id: eventId, account_id: accountId, deposit_id: id, amount, paid_at: paidAt })
-    .onConflict((c) => c.column('event_id').doNothing())
+    .onConflict((c) => c.doNothing())
     .returning('event_id')
     .executeTakeFirst();
   if (!claimed) return false;

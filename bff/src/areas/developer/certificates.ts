@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ApiCertificate } from '@balcao/contract/developer';
 import type { Answer, Body } from '@balcao/contract/core/registry';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { formatDay } from '../../core/calendar';
 import { cleanName } from '../../core/clean-name';
@@ -106,17 +107,16 @@ export const certificateRound = defineJob<object>({
   everySeconds: 3600,
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
-    const soon = await trx
-      .selectFrom('api_certificates')
-      .selectAll()
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now)
-      .where('expires_at', '<', new Date(now.getTime() + 31 * 86_400_000))
-      .orderBy('account_id')
-      .orderBy('id')
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const soon = await holdDue(
+      trx
+        .selectFrom('api_certificates')
+        .selectAll()
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where('expires_at', '<', new Date(now.getTime() + 31 * 86_400_000))
+        .orderBy('account_id')
+        .orderBy('id'),
+    );
     for (const one of soon) {
       const days = noticeOf(one.expires_at, now, one.told_days);
       if (days === null) continue;

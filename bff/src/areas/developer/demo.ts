@@ -41,7 +41,7 @@ export default defineDemo({
         old_until: null,
         created_at,
       });
-    const told = { account_id, content_type: 'application/json', leased_until: null, next_at: null };
+    const delivered = { account_id, content_type: 'application/json', leased_until: null, next_at: null };
     const url = 'https://loja.exemplo.com.br/avisos/pix';
     for (const [days, isTaken] of [
       [3, true],
@@ -50,7 +50,7 @@ export default defineDemo({
       const at = instant(addDays(today, -days), '11:20:00');
       const subject = `E00360305${dice.text('0123456789', 23)}`;
       bulk.add('webhook_deliveries', {
-        ...told,
+        ...delivered,
         id: bulk.id('webhook_deliveries'),
         topic: 'PIX_RECEBIDO',
         subject,

@@ -201,6 +201,10 @@ describe('the portal’s side', () => {
     await bank.work((trx, tools) => certificateRound.run(trx, {}, tools));
     const news = (await who.call('GET /gns-notifications', { query: { page: 0 } })).json.items;
     expect(news.filter(({ content }) => content.startsWith('O certificado Servidor'))).toHaveLength(5);
+    // those that ended make room
+    await bank.moveDays(30);
+    const next = await who.call('POST /api/certificates', { body: { environment: 'production', name: 'Servidor' } });
+    expect(next.status).toBe(200);
   });
 
   it('of another account’s application or certificate is a 404', async () => {

@@ -70,7 +70,7 @@ export async function listActivity(
     ...(isWrong(dateFrom) ? [{ field: 'dateFrom', message: 'Informe uma data que exista.' }] : []),
     ...(isWrong(dateTo) ? [{ field: 'dateTo', message: 'Informe uma data que exista.' }] : []),
   ]);
-  const found = () =>
+  const matchingUsage = () =>
     ctx.db
       .selectFrom('api_usage')
       .where('account_id', '=', ctx.accountId)
@@ -81,7 +81,7 @@ export async function listActivity(
       .$if(status !== undefined, (q) => q.where(status!, '>', 0))
       .$if(!!endpoints?.length, (q) => q.where('endpoint', 'in', endpoints!))
       .$if(!!query?.trim(), (q) => q.where('endpoint', 'ilike', like(query!)));
-  const items = await found()
+  const items = await matchingUsage()
     .select(['id', 'day', 'endpoint', 'environment', 'success', 'refused', 'failed'])
     .orderBy('day', 'desc')
     .orderBy('endpoint')
@@ -89,7 +89,7 @@ export async function listActivity(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { total } = await found()
+  const { total } = await matchingUsage()
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { items, total: Number(total) };

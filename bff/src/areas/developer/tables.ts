@@ -61,8 +61,6 @@ declare module '../../core/database' {
       ms: number;
       reason: string | null;
     };
-    /** The account in which an account's homologation happens. */
-    api_worlds: { account_id: number; world_id: number };
     pix_webhooks: { account_id: number; key: string; url: string; created_at: Date };
     /** Of recurrences of Pix automático (rec), and of their charges (cobr). */
     pix_automatic_webhooks: { account_id: number; kind: 'rec' | 'cobr'; url: string; created_at: Date };

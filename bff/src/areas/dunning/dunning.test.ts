@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepBody } from '@balcao/contract/dunning';
 import { MOST_STEPS } from '@balcao/contract/shared/dunning-limits';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { whileOpen } from '../../../test/meanwhile';
 import { othersOf } from '../../../test/others';
 import { addDays } from '../../core/calendar';
+import { silentAccounts } from '../../kits/charging/billing/silent';
 import { momentsOf, sendingDay } from './days';
 import { dueOn } from './due';
 import { dunningRound } from './round';
@@ -42,12 +45,14 @@ const sms: StepBody = {
   active: true,
 };
 const addStep = (given: Partial<StepBody> = {}) => member.call('POST /dunning/steps', { body: { ...sms, ...given } });
+let asked = 0;
 /** A billet due in a number of days (negative: overdue), issued 40 days ago. */
-async function billet(inDays: number): Promise<number> {
-  const id = (await issue(bank, member, [customer], {}))[0]!;
+async function billet(inDays: number, daysOld = 40): Promise<number> {
+  // each asked for with another day, as one alike would be taken for a repetition
+  const id = (await issue(bank, member, [customer], { expire_at: addDays(today, 90 + asked++) }))[0]!;
   await bank.store.execute(
-    `update charges set expire_at = $2::date, status = $3, created_at = created_at - interval '40 days' where id = $1`,
-    [id, addDays(today, inDays), inDays < 0 ? 'unpaid' : 'waiting'],
+    `update charges set expire_at = $2::date, status = $3, created_at = created_at - make_interval(days => $4) where id = $1`,
+    [id, addDays(today, inDays), inDays < 0 ? 'unpaid' : 'waiting', daysOld],
   );
   return id;
 }
@@ -121,6 +126,120 @@ describe('the ruler', () => {
     expect((await member.call('GET /dunning/upcoming')).json.items.filter((one: any) => one.day === today)).toEqual([]);
   });
 
+  it('makes up for what was missed since a step was added, of the charges that there were on its day', async () => {
+    await addStep();
+    const reminded = async () => (await dueOn(bank.store.db, member.accountId, dates, 9)).map((one) => one.charge_id);
+    const dates = [addDays(today, -1), today];
+    const [soon, missed] = [await billet(3, 0), await billet(2, 1)];
+    await billet(2, 0);
+    expect(await reminded()).toEqual([soon]);
+    const since = 'update dunning_steps set since = $2::date where account_id = $1';
+    await bank.store.execute(since, [member.accountId, addDays(today, -1)]);
+    expect(await reminded()).toEqual([missed, soon]);
+    const [step] = (await member.call('GET /dunning')).json.steps;
+    await member.call('PUT /dunning/steps/{id}', { params: { id: step!.id }, body: sms });
+    expect(await reminded()).toEqual([soon]);
+  });
+
+  it('sends nothing by a step that is off or taken out, and nothing of what a card pays', async () => {
+    const [off, out] = [(await addStep({ active: false })).json, (await addStep()).json];
+    await addStep({ body: '{{cliente}} deve isto' });
+    const byOut = { params: { id: out.id } };
+    expect((await member.call('DELETE /dunning/steps/{id}', byOut)).status).toBe(204);
+    const [, byCard] = [await billet(3), await billet(3)];
+    await bank.store.execute("update charges set payment_method = 'credit_card', barcode = null where id = $1", [
+      byCard,
+    ]);
+    await turn();
+    expect((await sent()).map(({ body }) => body)).toEqual(['Ana Souza deve isto']);
+    expect((await member.call('DELETE /dunning/steps/{id}', byOut)).status).toBe(404);
+    expect((await member.call('PUT /dunning/steps/{id}', { ...byOut, body: sms })).status).toBe(404);
+    const { steps } = (await member.call('GET /dunning')).json;
+    expect(steps.map(({ id, sent: n }) => [id === off.id, n]).toSorted()).toEqual([
+      [false, 1],
+      [true, 0],
+    ]);
+  });
+
+  it('by e-mail reaches who has an e-mail address, of the group alone where it is for one', async () => {
+    const { id: group_id } = (await member.call('POST /groups', { body: { name: 'Escolas' } })).json;
+    await addStep({ channel: 'email', subject: 'Lembrete', body: '{{cliente}} deve', group_id });
+    await billet(3);
+    for (const emails of [['caio@exemplo.com'], []]) {
+      customer = await addCustomer(member, { name: 'Caio Lima', emails, groups: [group_id] });
+      await billet(3);
+    }
+    await turn();
+    expect(await sent()).toMatchObject([{ channel: 'mail', recipient: 'caio@exemplo.com' }]);
+  });
+
+  it('a pause is of a charge, or of all of its customer’s; ending one leaves the others', async () => {
+    await addStep();
+    const [mine, alone] = [await billet(3), await billet(3)];
+    customer = await addCustomer(member, { name: 'Caio Lima', phones: ['11977776666'] });
+    const [caios] = [await billet(3), await billet(3)];
+    const silence = (charge_id: number, whole_customer: boolean) =>
+      member.call('POST /dunning/pauses', { body: { charge_id, whole_customer } });
+    const first = (await silence(mine, false)).json;
+    expect([(await silence(caios, true)).status, (await silence(caios, true)).json.code]).toEqual([200, 'paused']);
+    const upcoming = async () =>
+      (await member.call('GET /dunning/upcoming')).json.items.map(({ charge_id }) => charge_id);
+    expect(await upcoming()).toEqual([alone]);
+    await member.call('DELETE /dunning/pauses/{id}', { params: { id: first.id } });
+    expect(await upcoming()).toEqual([mine, alone]);
+  });
+
+  it('takes the place of the usual reminders while it is on and has a step that is', async () => {
+    const isSilent = async () => (await bank.work((trx) => silentAccounts(trx))).includes(member.accountId);
+    expect(await isSilent()).toBe(false);
+    const { id } = (await addStep()).json;
+    expect(await isSilent()).toBe(true);
+    await settle({ enabled: false });
+    expect(await isSilent()).toBe(false);
+    await settle({});
+    await member.call('PUT /dunning/steps/{id}', { params: { id }, body: { ...sms, active: false } });
+    expect(await isSilent()).toBe(false);
+    await member.call('PUT /dunning/steps/{id}', { params: { id }, body: sms });
+    await member.call('DELETE /dunning/steps/{id}', { params: { id } });
+    expect(await isSilent()).toBe(false);
+  });
+
+  onPostgres(
+    'of what is paid or changed while a turn waits, it reminds nobody, and the others all the same',
+    async () => {
+      await addStep();
+      const [paid, open] = [await billet(3), await billet(3)];
+      await whileOpen(
+        bank,
+        (trx) => trx.updateTable('charges').set({ status: 'paid' }).where('id', '=', paid).execute(),
+        turn,
+      );
+      const { json } = await member.call('POST /dunning/search', { body: {} });
+      expect(json.items.map(({ charge_id }) => charge_id)).toEqual([open]);
+      expect(await sent()).toHaveLength(1);
+    },
+  );
+
+  it('its list is narrowed to a charge, a channel and what is typed', async () => {
+    await addStep();
+    await addStep({ channel: 'email', subject: 'Lembrete', body: '{{cliente}} deve' });
+    const anas = await billet(3);
+    customer = await addCustomer(member, { name: 'Caio Lima', phones: ['11977776666'], emails: [] });
+    const caios = await billet(3);
+    await turn();
+    const found = async (body: object) =>
+      (await member.call('POST /dunning/search', { body })).json.items
+        .map((one) => [one.charge_id, one.channel])
+        .toSorted();
+    expect(await found({})).toHaveLength(3);
+    expect(await found({ text: 'caio' })).toEqual([[caios, 'sms']]);
+    expect(await found({ channel: 'email' })).toEqual([[anas, 'email']]);
+    expect(await found({ charge: anas })).toEqual([
+      [anas, 'email'],
+      [anas, 'sms'],
+    ]);
+  });
+
   it('is silent when off, outside its hours, for who is paused, for another group and for what was paid', async () => {
     await addStep();
     const id = await billet(3);
@@ -131,8 +250,14 @@ describe('the ruler', () => {
     );
     await settle({ enabled: false });
     await turn();
-    await settle(hour < 12 ? { from_hour: hour + 1, to_hour: 24 } : { from_hour: 0, to_hour: hour });
-    await turn();
+    for (const [from_hour, to_hour] of [
+      [0, hour],
+      [hour + 1, 24],
+    ] as const) {
+      if (from_hour >= to_hour) continue;
+      await settle({ from_hour, to_hour });
+      await turn();
+    }
     await settle({});
     const pause = await member.call('POST /dunning/pauses', { body: { charge_id: id, whole_customer: true } });
     await turn();
@@ -141,6 +266,7 @@ describe('the ruler', () => {
     await pay(bank, member, id, 15_000);
     await turn();
     expect(await sent()).toEqual([]);
+    expect((await member.call('GET /dunning/upcoming')).json.items).toEqual([]);
     const { id: group } = (await member.call('POST /groups', { body: { name: 'Escolas' } })).json;
     const [step] = (await member.call('GET /dunning')).json.steps;
     await member.call('PUT /dunning/steps/{id}', { params: { id: step!.id }, body: { ...sms, group_id: group } });
@@ -153,12 +279,13 @@ describe('the ruler', () => {
     await addStep();
     await addStep({ days: -3, channel: 'email', subject: 'Lembrete', body: '{{cliente}} deve' });
     const id = await billet(3);
+    await billet(3);
     await turn();
-    expect(await sent()).toHaveLength(2);
+    expect(await sent()).toHaveLength(4);
     await pay(bank, member, id, 15_000);
     const { results } = (await member.call('GET /dunning')).json;
     const { rows } = await bank.store.execute('select paid_value from charges where id = $1', [id]);
-    expect(results).toEqual({ sent: 2, charges: 1, paid: 1, value: rows[0].paid_value });
+    expect(results).toEqual({ sent: 4, charges: 2, paid: 1, value: rows[0].paid_value });
   });
 
   it('is the account’s alone: its reminders and pauses, and the charges they are of', async () => {

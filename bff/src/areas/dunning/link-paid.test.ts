@@ -28,6 +28,8 @@ const turn = () => bank.work((trx, tools) => dunningRound.run(trx, {}, tools, un
 it('the ruler reminds nobody of a single-use link that another payer paid; of another link it reminds the others', async () => {
   const [once, many] = [await linkOfTwo(bank, member, true), await linkOfTwo(bank, member, false)];
   for (const [ana] of [once, many]) await pay(bank, member, ana, LINK_VALUE);
+  const { items } = (await member.call('GET /dunning/upcoming')).json;
+  expect(items.map(({ charge_id }) => charge_id)).toEqual([many[1]]);
   await turn();
   expect(await remindedIn(bank, 'dunning_reminders', [...once, ...many])).toEqual([many[1]]);
 });

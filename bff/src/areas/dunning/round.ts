@@ -5,7 +5,7 @@ import type { Trx } from '../../core/database';
 import { defineJob, enqueue } from '../../core/jobs';
 import { sendMessages } from '../../core/messenger';
 import { searchText } from '../../core/search-text';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { holdLinks, LINK_IS_PAID } from '../../kits/charging/links/paid-once';
 import { addHistories } from '../../kits/charging/histories';
 import { CARRIED, CHANNEL_NAMES, recipientOf } from './channels';
@@ -55,7 +55,7 @@ export const dunningRound = defineJob<object>({
 /** Sends due reminders; each is taken by one of two simultaneous runs. @returns how many were sent */
 async function remind(trx: Trx, accountId: number, due: Due[], now: Date): Promise<number> {
   if (!due.length) return 0;
-  const receiver = await shownName(trx, accountId);
+  const receiver = await displayNameOf(trx, accountId);
   const taken = await trx
     .insertInto('dunning_reminders')
     .values(

@@ -10,7 +10,7 @@ import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { remindsInstead } from '../../kits/charging/billing/silent';
 import { matchesText } from '../../core/search-text';
 import { VARIABLES } from '../../kits/charging/billing/email-texts';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { STATUS_LABELS } from '../../kits/charging/statuses';
 import { recipientOf } from './channels';
 import { momentsOf, sendingDay } from './days';
@@ -169,7 +169,7 @@ export async function dropStep(ctx: Ctx, id: number): Promise<void> {
 export async function previewText(ctx: Ctx, text: Written): Promise<Answer<'POST /dunning/preview'>> {
   return filled(checkedText(text), {
     cliente: 'Maria Exemplo',
-    empresa: await shownName(ctx.db, ctx.accountId),
+    empresa: await displayNameOf(ctx.db, ctx.accountId),
     valor: 'R$ 150,00',
     vencimento: formatDay(addDays(ctx.today, 5)),
     numero: '1234',

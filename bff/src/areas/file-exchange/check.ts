@@ -7,7 +7,7 @@ import { movementsIn } from '@balcao/contract/shared/cnab/return';
 import { titlesIn } from '@balcao/contract/shared/cnab/shipping';
 import { MOST_FAULTS } from '@balcao/contract/shared/cnab/validate';
 import type { CnabFile } from '../../core/read-cnab';
-import { fileName, shownRecord } from './records';
+import { fileName, toRecordDto } from './records';
 
 /** What a file is and what is wrong with it; stores nothing. @param page of its records, from 1 */
 export function checkGiven(checked: CnabFile, page: number): CheckedFile {
@@ -21,7 +21,7 @@ export function checkGiven(checked: CnabFile, page: number): CheckedFile {
     canCorrect: canCorrect(checked),
     ...(file ? sumsOf(file, lines) : { titles: 0, value: 0 }),
     records: file
-      ? lines.slice(first, first + RECORDS_A_PAGE).map((text, n) => shownRecord(file, text, first + n + 1))
+      ? lines.slice(first, first + RECORDS_A_PAGE).map((text, n) => toRecordDto(file, text, first + n + 1))
       : [],
   };
 }

@@ -4,7 +4,7 @@ import type { Movement } from '@balcao/contract/shared/cnab/return';
 import type { Trx } from '../../core/database';
 import type { Terms } from '../../kits/charging/amount';
 import { POSTING } from '../../kits/charging/received';
-import { paidMovement, TOLD_ACTIONS, toldOf } from './rules';
+import { paidMovement, TOLD_ACTIONS, noticeOf } from './rules';
 import { titleIn } from './shipping-rows';
 import { reasonsOf, refusedCode } from './shipping-rules';
 import type { StoredFault } from './tables';
@@ -77,7 +77,7 @@ async function changes(trx: Trx, window: Window): Promise<KeyedMovement[]> {
     where h.account_id = ${window.accountId} and ${between('h.created_at', window)}
       and h.action = any(${TOLD_ACTIONS}::text[]) and c.our_number is not null and ${untold(window.accountId, key)}
     order by h.id`.execute(trx);
-  return rows.map((row) => ({ ...titleOf(row), ...NO_MONEY, ...toldOf(row.action), occurredOn: row.day }));
+  return rows.map((row) => ({ ...titleOf(row), ...NO_MONEY, ...noticeOf(row.action), occurredOn: row.day }));
 }
 
 /** Payments that the ledger credited, in order, each with the fee that was withheld of it. */
@@ -96,9 +96,9 @@ async function payments(trx: Trx, window: Window): Promise<KeyedMovement[]> {
     order by e.id`.execute(trx);
   return rows.flatMap((row) => {
     const fee = row.amount - row.credited;
-    const told = paidMovement(row, { amount: row.amount, fee, outcome: row.outcome, day: row.paid_on });
+    const movement = paidMovement(row, { amount: row.amount, fee, outcome: row.outcome, day: row.paid_on });
     const title = { ...titleOf(row), occurredOn: row.paid_on };
-    const payment = { ...title, ...told, fee: 0, creditOn: row.credit_on };
+    const payment = { ...title, ...movement, fee: 0, creditOn: row.credit_on };
     const tariff = { ...title, ...NO_MONEY, key: `${row.key}:fee`, code: '28', reasons: '', fee };
     return fee ? [payment, tariff] : [payment];
   });
@@ -113,11 +113,11 @@ async function refusals(trx: Trx, window: Window): Promise<KeyedMovement[]> {
     where f.account_id = ${window.accountId} and f.status = 'done' and ${between('f.ended_at', window)}
       and r.state = 'refused' and ${untold(window.accountId, key)}
     order by f.id, r.line`.execute(trx);
-  return rows.map(({ key: told, layout, line, text, movement, faults, day }) => {
+  return rows.map(({ key: own, layout, line, text, movement, faults, day }) => {
     const { ourNumber, documentNumber, companyId, due, value, payer } = titleIn(layout, { line, text });
     return {
       ...NO_MONEY,
-      key: told,
+      key: own,
       documentNumber,
       companyId,
       due,

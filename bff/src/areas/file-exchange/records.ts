@@ -20,7 +20,7 @@ const LAYOUTS: Record<CnabLayout, string> = { cnab240: 'CNAB 240', cnab400: 'CNA
 export const fileName = ({ kind, layout }: Recognised): string => `${KINDS[kind]}, ${LAYOUTS[layout]}`;
 
 /** A line of a file in human words. @param line its number, from 1 */
-export function shownRecord(file: Recognised, text: string, line: number): FileRecord {
+export function toRecordDto(file: Recognised, text: string, line: number): FileRecord {
   const table = tableOf(file, text);
   const fields = table?.fields.filter(({ kind }) => kind !== 'blank') ?? [];
   return {

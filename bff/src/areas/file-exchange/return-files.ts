@@ -10,7 +10,8 @@ import type { Ctx, FileAnswer } from '../../core/area';
 import { addDays, diffDays, isRealDay } from '../../core/calendar';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
-import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
+import { fieldProblem, Problem, refuseFields } from '../../core/problem';
+import { findRow } from '../../core/rows';
 import './tables';
 
 export type StoredFile = Selectable<Database['cnab_return_files']>;
@@ -70,13 +71,7 @@ export async function bytesOf(db: Db, file: StoredFile, layout: CnabLayout): Pro
 
 /** A return file. @throws Problem 404 where the account has no such file */
 export async function returnFile(ctx: Ctx, id: number, layout: CnabLayout): Promise<FileAnswer> {
-  const file = await ctx.db
-    .selectFrom('cnab_return_files')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!file) throw notFound();
+  const file = await findRow(ctx.db, 'cnab_return_files', ctx.accountId, id);
   return { name: nameOf(file), bytes: await bytesOf(ctx.db, file, layout) };
 }
 

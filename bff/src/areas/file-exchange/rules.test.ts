@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidMovement, toldOf } from './rules';
+import { paidMovement, noticeOf } from './rules';
 
 const charge = {
   value: 10_000,
@@ -28,7 +28,7 @@ describe('a payment in a return file adds up', () => {
   });
 
   it('a write-off by the bank, by a user and a changed due date have their codes', () => {
-    expect(['write-off', 'cancel', 'expire-at', 'register'].map((action) => toldOf(action).code)).toEqual([
+    expect(['write-off', 'cancel', 'expire-at', 'register'].map((action) => noticeOf(action).code)).toEqual([
       '09',
       '09',
       '14',

@@ -13,7 +13,7 @@ const TOLD: Record<string, { code: string; reasons: string }> = {
 /** The actions of histories that a return file tells. */
 export const TOLD_ACTIONS = Object.keys(TOLD);
 
-export const toldOf = (action: string): { code: string; reasons: string } => TOLD[action]!;
+export const noticeOf = (action: string): { code: string; reasons: string } => TOLD[action]!;
 
 /** Cleared by the clearing house. */
 const CLEARED = '04';

@@ -20,7 +20,7 @@ type Detail = Answer<'GET /file-exchange/shipping-file/{id}'>;
 
 const AT_ONCE = 1_000;
 
-const shown = ({ created_at, ...row }: StoredShipping) => {
+const toDto = ({ created_at, ...row }: StoredShipping) => {
   const { id, file_name, layout, file_number, status, total, done, refused, value, user_name } = row;
   return {
     id,
@@ -165,7 +165,7 @@ export async function showShipping(ctx: Ctx, id: number): Promise<Detail> {
     group by movement order by movement`.execute(ctx.db);
   const { fee } = (await ratesOf(ctx.db, ctx.accountId)).charges.billet;
   return {
-    ...shown(file),
+    ...toDto(file),
     parts: rows.map(({ movement, count, value }) => ({
       movement,
       label: movementLabel(movement),

@@ -32,7 +32,7 @@ const identified = (id: number): ApiAnswer => ({
   type: 'application/json; charset=utf-8',
 });
 
-const taken = () =>
+const nameTaken = () =>
   new Problem(
     409,
     'agendamento_existente',
@@ -86,7 +86,7 @@ export async function addSchedule(ctx: Ctx, asked: Static<typeof SCHEDULE_BODY>)
     .executeTakeFirst();
   const isSame =
     before?.is_active && before.by_mail === asked.envia_email && before.is_zipped === asked.comprimir_arquivos;
-  if (!isSame) throw taken();
+  if (!isSame) throw nameTaken();
   return { status: 201, ...identified(before.id) };
 }
 
@@ -119,7 +119,7 @@ export async function changeSchedule(ctx: Ctx, id: string, asked: Static<typeof 
       .where('account_id', '=', ctx.accountId)
       .where('period', '=', period)
       .executeTakeFirst();
-    if (other) throw taken();
+    if (other) throw nameTaken();
   }
   await trx
     .updateTable('cnab_statement_schedules')

@@ -61,13 +61,13 @@ export function titlesOfSheet(
       if (fault) refuse(column!.title, fault);
       else if (column?.isRequired && !cells[at]?.trim()) refuse(column.title, 'Preenchimento obrigatório');
     }
-    const told = new Set(faults.filter((one) => one.line === line).map(({ column }) => column));
+    const faulty = new Set(faults.filter((one) => one.line === line).map(({ column }) => column));
     for (const [column, isBlank] of [
       ['Vencimento', title.due === null],
       ['Valor', title.value === 0],
     ] as const)
-      if (title.movement === REGISTERS && isBlank && !told.has(column)) refuse(column, 'Preenchimento obrigatório');
-    if (title.movement !== REGISTERS && title.ourNumber === 0 && !told.has('Nosso número'))
+      if (title.movement === REGISTERS && isBlank && !faulty.has(column)) refuse(column, 'Preenchimento obrigatório');
+    if (title.movement !== REGISTERS && title.ourNumber === 0 && !faulty.has('Nosso número'))
       refuse('Nosso número', 'Informe o nosso número do título que muda');
     titles.push(title);
     lines.push(line);

@@ -47,7 +47,7 @@ function draw(doc: PDFKit.PDFDocument, figures: IncomeYear, holder: Holder): voi
     ['Banco', OWN_BANK.code],
   ]);
   section(doc, '2. Beneficiário', [
-    ['Nome', printable(holder.name)],
+    ['Nome', holder.name],
     ['CPF ou CNPJ', formatDocument(holder.document)],
     ['Agência e conta', `0001 / ${holder.account}`],
   ]);
@@ -56,7 +56,7 @@ function draw(doc: PDFKit.PDFDocument, figures: IncomeYear, holder: Holder): voi
     [`Em 31/12/${year}`, formatMoney(figures.balance)],
   ]);
   section(doc, '4. Valores recebidos no ano, por tipo', [
-    ...figures.income.map(({ label, value }): [string, string] => [printable(label), formatMoney(value)]),
+    ...figures.income.map(({ label, value }): [string, string] => [label, formatMoney(value)]),
     ['Total', formatMoney(figures.total)],
   ]);
   section(doc, '5. Imposto retido na fonte e tarifas', [
@@ -81,9 +81,9 @@ function section(doc: PDFKit.PDFDocument, title: string, lines: [string, string]
   doc.moveDown(0.3);
   for (const [label, value] of lines) {
     const y = doc.y;
-    doc.font('Helvetica').fontSize(10).fillColor(FAINT).text(label, LEFT, y, { width: 280 });
+    doc.font('Helvetica').fontSize(10).fillColor(FAINT).text(printable(label), LEFT, y, { width: 280 });
     const under = doc.y;
-    doc.fillColor(INK).text(value, LEFT + 285, y, { width: WIDTH - 285, align: 'right' });
+    doc.fillColor(INK).text(printable(value), LEFT + 285, y, { width: WIDTH - 285, align: 'right' });
     doc.y = Math.max(under, doc.y) + 3;
   }
   doc.moveDown();

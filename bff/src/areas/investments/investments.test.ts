@@ -216,6 +216,31 @@ describe('redeeming (AREAS-2-investments-2)', () => {
     expect(await available(who)).toBeGreaterThan(1_000_000);
   });
 
+  it('whose hour has come is not cancelled any more: the broker may have sold', async () => {
+    const who = await profiled(1_000_000);
+    const id = await bought(who, DAILY, 1_000_000);
+    const { json } = await redeem(who, id);
+    const late = await who.call('PUT /investments/redemptions/{id}/cancel', { params: { id: json.id } });
+    expect([late.status, late.json.code]).toEqual([409, 'too-late']);
+    await work();
+    expect(await available(who)).toBeGreaterThan(0);
+  });
+
+  it('that waits for the day of maturity is cancelled by it, and says why', async () => {
+    const who = await profiled(1_000_000);
+    const id = await bought(who, SIX_MONTHS, 1_000_000);
+    const { maturity } = (await who.call('GET /investments/{id}', { params: { id } })).json;
+    await clock(addDays(maturity, -1), '20:00');
+    const waiting = (await redeem(who, id, 400_000)).json;
+    expect(waiting).toMatchObject({ state: 'scheduled', scheduled_for: maturity });
+    await clock(maturity, '09:00');
+    await work();
+    const { items } = (await who.call('POST /investments/history', { body: {} })).json;
+    expect(items.find(({ id: one }) => one === waiting.id)).toMatchObject({ state: 'cancelled' });
+    expect(items.filter(({ state }) => state === 'settled')).toHaveLength(1);
+    expect((await wallet(who))[0]!.state).toBe('matured');
+  });
+
   it('before it may be is refused; at maturity it is paid by itself, once', async () => {
     const who = await profiled(1_000_000);
     const id = await bought(who, SIX_MONTHS, 1_000_000);

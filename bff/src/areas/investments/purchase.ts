@@ -55,10 +55,10 @@ export async function buy(ctx: Ctx, body: Body<'POST /investments'>): Promise<An
   const { date, refusals: others } = await investment.review(ctx.db, ctx, draft);
   if (!refusals.length && !others.length && date.day !== body.day)
     throw fieldProblem('day', 'A data mudou desde a revisão. Confira e assine de novo.');
-  const made = await investment.submit(ctx.trx(), ctx, draft, refusals);
-  ctx.noted(operationNoted(made));
+  const operation = await investment.submit(ctx.trx(), ctx, draft, refusals);
+  ctx.noted(operationNoted(operation));
   ctx.live('investments', 'created', []);
-  return operationAnswer(made);
+  return operationAnswer(operation);
 }
 
 type Row = Pick<

@@ -69,10 +69,10 @@ export async function redeem(ctx: Ctx, id: number, body: Body<'POST /investments
   if (slot.now) await enqueue(trx, ctx, settleRedemption, { accountId: ctx.accountId, id: row.id });
   ctx.noted({ about: `${formatMoney(row.gross)} de ${one.product.name}` });
   ctx.live('investments', 'updated', [id]);
-  return named(row, one);
+  return toDto(row, one);
 }
 
-const named = (row: RedemptionRow, one: InvestmentRow): Redemption =>
+const toDto = (row: RedemptionRow, one: InvestmentRow): Redemption =>
   redemptionDto({ ...row, name: one.product.name, earned: row.gross - row.principal });
 
 /** Cancels a redemption that waits. @throws Problem 404, 409 where it was paid or cancelled */
@@ -92,5 +92,5 @@ export async function cancelRedemption(ctx: Ctx, id: number): Promise<Redemption
     .executeTakeFirstOrThrow();
   ctx.noted({ about: `${formatMoney(row.gross)} de ${one.product.name}` });
   ctx.live('investments', 'updated', [investment_id]);
-  return named(row, one);
+  return toDto(row, one);
 }

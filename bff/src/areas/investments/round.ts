@@ -1,3 +1,4 @@
+import { holdDue } from '../../core/hold-due';
 import type { Services } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
@@ -155,17 +156,16 @@ export const investmentRound = defineJob<object>({
     // what matures is paid once the market of that day opens
     const today = saoPauloDay(now);
     const isOpen = now >= saoPauloInstant(today, BROKER_HOURS.opens);
-    const over = await trx
-      .selectFrom('investments')
-      .selectAll()
-      .where('state', '=', 'active')
-      .where('maturity', isOpen ? '<=' : '<', today)
-      .orderBy('account_id')
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const over = await holdDue(
+      trx
+        .selectFrom('investments')
+        .selectAll()
+        .where('state', '=', 'active')
+        .where('maturity', isOpen ? '<=' : '<', today)
+        .orderBy('account_id')
+        .orderBy('id'),
+      AT_ONCE,
+    );
     for (const one of over) await mature(trx, tools, one, now);
   },
 });

@@ -163,6 +163,23 @@ describe('another limit', () => {
     expect((await other.call('POST /account/limit-requests/{id}/cancel', { params: { id } })).status).toBe(404);
   });
 
+  it.each(['pix:night', 'ted:day'])('that is less, as of %s, calls off no increase of another', async (other) => {
+    const { id } = (await ask('pix:day', 15_000_000)).json;
+    await ask(other, 50_000);
+    expect((await look('day')).pending).toMatchObject({ id, requested: 15_000_000 });
+  });
+
+  it('that waits is cancelled by who may change the limits of that product', async () => {
+    const { userId } = await bank.openAccount();
+    const grants = { 'settings:general-limits:settings:pix': true };
+    const clerk = await bank.join(userId, member.accountId, { role: 'subuser', grants });
+    const cancel = async (of: string) => {
+      const { id } = (await ask(of, 15_000_000)).json;
+      return (await clerk.call('POST /account/limit-requests/{id}/cancel', { params: { id } })).status;
+    };
+    expect([await cancel('ted:day'), await cancel('pix:day')]).toEqual([403, 200]);
+  });
+
   it('is signed', async () => {
     const reply = await member.call('POST /account/limit/{id}/request', {
       params: { id: 'pix:day' },

@@ -2,13 +2,15 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { LimitedProduct, LimitRequest } from '@balcao/contract/limits';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Database, Trx } from '../../core/database';
 import { defineJob } from '../../core/jobs';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
-import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { fieldProblem, Problem } from '../../core/problem';
+import { lockRow } from '../../core/rows';
 import { LEAST_LIMIT, offeredLimit, UNLIMITED } from '../../kits/money/limit-terms';
 import { limitsOf } from '../../kits/money/limits';
 import { attach, attachmentsOf } from './attachments';
@@ -20,7 +22,7 @@ const HOUR = 3_600_000;
 
 type Row = Omit<Selectable<Database['limit_requests']>, 'account_id'>;
 
-const shown = (row: Row, attachments: number[] = []): LimitRequest => ({
+const toDto = (row: Row, attachments: number[] = []): LimitRequest => ({
   id: row.id,
   product: row.product as LimitedProduct,
   interval: row.period,
@@ -61,7 +63,7 @@ export const requests = listOf({
       accountId,
       rows.map(({ id }) => id),
     ),
-  item: (row, attachments) => shown(row, attachments.get(row.id)),
+  item: (row, attachments) => toDto(row, attachments.get(row.id)),
 });
 
 /**
@@ -105,7 +107,7 @@ export async function requestLimit(
   if (isMore) await attach(ctx, row.id, attachments);
   else await setLimit(trx, row);
   ctx.live('limits', 'updated', [row.id]);
-  return shown(row, isMore ? attachments : []);
+  return toDto(row, isMore ? attachments : []);
 }
 
 /** Cancels a pending increase where a decrease is requested. @throws Problem 409 'pending' where another increase is. */
@@ -139,20 +141,12 @@ async function endRequest(ctx: Ctx, id: number): Promise<Row> {
 
 /** Cancels a pending increase. @throws Problem 404; 403 where the user may not change the product's limits; 409 where it is not pending. */
 export async function cancelRequest(ctx: Ctx, id: number): Promise<LimitRequest> {
-  const row = await ctx
-    .trx()
-    .selectFrom('limit_requests')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await lockRow(ctx.trx(), 'limit_requests', ctx.accountId, id);
   requireProduct(ctx, row.product as LimitedProduct);
   if (row.state !== 'pending') throw new Problem(409, 'not-pending', 'Este pedido não está mais em análise.');
   const ended = await endRequest(ctx, id);
   ctx.live('limits', 'updated', [id]);
-  return shown(ended, (await attachmentsOf(ctx.trx(), ctx.accountId, [id])).get(id));
+  return toDto(ended, (await attachmentsOf(ctx.trx(), ctx.accountId, [id])).get(id));
 }
 
 const setLimit = (trx: Trx, { account_id, product, period, requested }: Selectable<Database['limit_requests']>) =>
@@ -175,16 +169,15 @@ export const limitRequests = defineJob<object>({
   everySeconds: 60,
   run: async (trx, _data, { afterCommit, services }) => {
     const now = await bankNow(trx);
-    const due = await trx
-      .selectFrom('limit_requests')
-      .selectAll()
-      .where('state', '=', 'pending')
-      .where('effective_at', '<=', now)
-      .orderBy('id')
-      .limit(100)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const due = await holdDue(
+      trx
+        .selectFrom('limit_requests')
+        .selectAll()
+        .where('state', '=', 'pending')
+        .where('effective_at', '<=', now)
+        .orderBy('id'),
+      100,
+    );
     for (const row of due) {
       await setLimit(trx, row);
       await trx

@@ -8,7 +8,7 @@ import './tables';
 
 const DAY_MS = 86_400_000;
 
-const shown = ({ id, title, components, content }: Selectable<Database['notices']>): Notice => ({
+const toDto = ({ id, title, components, content }: Selectable<Database['notices']>): Notice => ({
   id,
   title,
   components: Object.entries(components).map(([name, value]) => ({ id: name.replaceAll(':', '_'), value })),
@@ -47,7 +47,7 @@ export async function noticesOf(ctx: Ctx, query: Query): Promise<Answer<'GET /no
     .offset((page - 1) * limit)
     .execute();
   const [first, ...rest] = rows;
-  return { first: first ? shown(first) : null, refs: rest.map(({ id }) => `/notices/v2/ad/${id}`) };
+  return { first: first ? toDto(first) : null, refs: rest.map(({ id }) => `/notices/v2/ad/${id}`) };
 }
 
 const own = (ctx: Ctx, id: number) =>
@@ -57,7 +57,7 @@ const own = (ctx: Ctx, id: number) =>
 export async function noticeOf(ctx: Ctx, id: number): Promise<Notice> {
   const row = await own(ctx, id).executeTakeFirst();
   if (!row) throw notFound();
-  return shown(row);
+  return toDto(row);
 }
 
 /**

@@ -43,10 +43,10 @@ export async function createLinks(ctx: Ctx, input: PaymentLinkInput, tagFault: s
   const links: Created['links'] = [];
   for (const payer of customers ? wanted.map((id) => found.get(id)!) : [null]) {
     const page = payer ? { single_use: true, ...content } : content;
-    const made = await addPage(work, 'link', page, { tagFault, ...(payer ? { payer } : {}) });
+    const created = await addPage(work, 'link', page, { tagFault, ...(payer ? { payer } : {}) });
     const to = payer ? (sendEmail ? payer.email : null) : email?.trim().toLowerCase();
-    if (to) await mailLink(work, await findPage(work.trx, ctx.accountId, 'link', made.id), to, origin);
-    links.push({ ...made, customer: payer && recipientOf(payer) });
+    if (to) await mailLink(work, await findPage(work.trx, ctx.accountId, 'link', created.id), to, origin);
+    links.push({ ...created, customer: payer && recipientOf(payer) });
   }
   const [first] = links;
   return { id: first!.id, url: first!.url, links };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { defineJob } from '../../core/jobs';
-import { tellKind } from '../../kits/charging/live';
+import { publishKind } from '../../kits/charging/live';
 
 /** Marks links as expired once their last day is over; running it again changes nothing. */
 export const linksExpire = defineJob<object>({
@@ -21,7 +21,7 @@ export const linksExpire = defineJob<object>({
       select distinct account_id from over`.execute(trx);
     afterCommit(() => {
       for (const { account_id } of over)
-        tellKind((...told) => services.realtime.live(account_id, ...told), 'updated', 'link');
+        publishKind((...told) => services.realtime.live(account_id, ...told), 'updated', 'link');
     });
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { takesWay } from '@balcao/contract/shared/link-methods';
+import { directedTo } from '../../core/account-directory';
 import type { Ctx, Services } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -25,6 +26,7 @@ export async function pageByCode(db: Db, code: string): Promise<PageRow | undefi
     .selectFrom('payment_pages as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .selectAll('p')
+    .where('p.account_id', '=', directedTo('payment_pages', 'code', code))
     .where('p.code', '=', code)
     .where('a.is_shutdown', '=', false)
     .executeTakeFirst();

@@ -103,7 +103,7 @@ interface Pay {
 
 /** The page of a charge: its Pix and billet while it is open, then its state. */
 export async function payBody({ page, charge, seller, path, state, closed }: Pay): Promise<Html> {
-  const told = {
+  const stateLines = {
     open: html`<p class="state">Aguardando pagamento</p>`,
     paid: html`<p class="state paid">Pago. Obrigado!</p>
       <p class="soft">${seller} já recebeu a confirmação do seu pagamento.</p>`,
@@ -113,7 +113,7 @@ export async function payBody({ page, charge, seller, path, state, closed }: Pay
   const pix = state === 'open' && takesWay(page.payment_method, 'pix') ? charge.pix_copy_paste : null;
   const line = state === 'open' && takesWay(page.payment_method, 'banking_billet') ? charge.barcode : null;
   return html`${orderOf(page, seller, false)}
-    <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>
+    <section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${stateLines}</section>
     ${await codesToPay({ pix, line, dueDay: charge.expire_at, paper: `${path}/boleto.pdf` })}
     ${state === 'open' && html`<p><a href="${path}">Já paguei: atualizar</a></p>`} ${footer}`;
 }

@@ -24,7 +24,7 @@ interface Card {
 
 /** The page of a charge by card: the card's form while it is open, then its state. */
 export function cardBody({ page, seller, path, state, ...form }: Card): Html {
-  const told = {
+  const stateLines = {
     open: null,
     analysis: html`<p class="state">Pagamento em análise</p>
       <p class="soft">
@@ -36,7 +36,7 @@ export function cardBody({ page, seller, path, state, ...form }: Card): Html {
       <p><a href="${pagePath(page.code)}">Voltar ao início</a></p>`,
   }[state];
   return html`${orderOf(page, seller, true)}
-  ${told && html`<section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${told}</section>`}
+  ${stateLines && html`<section class="card" id="pay" data-path="${path}" data-state="${state}" role="status">${stateLines}</section>`}
   ${state === 'open' && formOf(page, path, form)}
   ${state === 'analysis' && html`<p><a href="${path}">Atualizar</a></p>`} ${footer}`;
 }

@@ -3,12 +3,12 @@ import { takesWay } from '@balcao/contract/shared/link-methods';
 import type { Services } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { Problem } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
 import { isOpen } from '../../kits/charging/statuses';
 import { connectTo } from '../../kits/charging/links/card-form';
-import { tellFaults } from '../../kits/charging/links/public-faults';
+import { handleFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { pagePath, type PageRow } from '../../kits/charging/links/pages';
 import { definePublic, publicPage } from '../../public/define-public';
@@ -38,7 +38,7 @@ const stateOf = (page: PageRow, { status, payment_method }: ChargeRow): PayState
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;
-    tellFaults(app);
+    handleFaults(app);
     const gone = (reply: FastifyReply) => sendPublic(reply.code(404), 'Link não encontrado', goneBody());
     const withPage =
       (answer: (page: PageRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -58,7 +58,7 @@ export default definePublic({
       reply: FastifyReply,
       told: { typed?: Typed; faults?: Parameters<typeof formBody>[0]['faults']; notice?: string } = {},
     ) => {
-      const seller = await shownName(db, page.account_id);
+      const seller = await displayNameOf(db, page.account_id);
       const today = saoPauloDay(await bankNow(db));
       const closed = closedWhy(page, today);
       if (closed) return sendPublic(reply.code(410), closed, closedBody(seller, closed));
@@ -76,7 +76,7 @@ export default definePublic({
       reply: FastifyReply,
       notice?: string,
     ) => {
-      const seller = await shownName(db, page.account_id);
+      const seller = await displayNameOf(db, page.account_id);
       const closed = closedWhy(page, saoPauloDay(await bankNow(db)));
       const state = stateOf(page, charge) === 'open' && closed ? 'over' : stateOf(page, charge);
       const path = `${pagePath(page.code)}/${(request.params as Params).charge}`;
@@ -116,7 +116,7 @@ export default definePublic({
       publicPage(60),
       withCharge(async (page, charge, _request, reply) => {
         if (charge.payment_method === 'credit_card') return showCard(page, charge, _request, reply);
-        const seller = await shownName(db, page.account_id);
+        const seller = await displayNameOf(db, page.account_id);
         const path = `${pagePath(page.code)}/${(_request.params as Params).charge}`;
         return sendPublic(
           reply,
@@ -139,7 +139,7 @@ export default definePublic({
         const { token = '', parcelas = '1' } = (request.body ?? {}) as { token?: string; parcelas?: string };
         const closed = closedWhy(page, saoPauloDay(await bankNow(db)));
         if (closed)
-          return sendPublic(reply.code(410), closed, closedBody(await shownName(db, page.account_id), closed));
+          return sendPublic(reply.code(410), closed, closedBody(await displayNameOf(db, page.account_id), closed));
         try {
           const payment = { accountId: page.account_id, chargeId: charge.id, token, instalments: Number(parcelas) };
           await payByCard(services, payment);

@@ -1,7 +1,7 @@
 import { defineSandbox, hide } from '../../sandbox/define-sandbox';
 import { html } from '../../core/html';
 import { formatMoney } from '../../core/money';
-import { pagePath, shownPrice } from '../../kits/charging/links/pages';
+import { pagePath, pagePrice } from '../../kits/charging/links/pages';
 import { linksExpire } from './expire';
 
 /** The console's section of the active payment pages, with their addresses. */
@@ -27,7 +27,7 @@ export default defineSandbox({
             ${pages.map(
               (page) =>
                 html`<li>
-                  <a href="${pagePath(page.code)}">${page.name}</a> · ${formatMoney(shownPrice(page).value)}
+                  <a href="${pagePath(page.code)}">${page.name}</a> · ${formatMoney(pagePrice(page).value)}
                 </li>`,
             )}
           </ul>`,

@@ -5,7 +5,7 @@ import { cancelCharge, cancelCollection, chargeNext, fileCollection, setNote } f
 import { collectionsHomologation } from './homologation';
 import { resendRequest } from './mail';
 import { collectionsRound } from './round';
-import { collections, collectionsExport, showCollection } from './shown';
+import { collections, collectionsExport, showCollection } from './dto';
 import { tagCollections } from './tags';
 
 export default defineArea({

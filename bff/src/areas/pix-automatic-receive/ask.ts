@@ -61,9 +61,9 @@ export async function askPayer(ctx: Ctx, input: CollectionInput): Promise<{ id: 
   refuseFields(collectionFaults(input, ctx.today));
   const fault = await tagsFault(ctx.trx(), ctx.accountId, input.tags ?? []);
   if (fault) throw fieldProblem('tags', fault);
-  const made = await addCollection(issuingOf(ctx), input);
-  if ('fault' in made) throw fieldProblem(made.fault.field, made.fault.message);
-  return made;
+  const collection = await addCollection(issuingOf(ctx), input);
+  if ('fault' in collection) throw fieldProblem(collection.fault.field, collection.fault.message);
+  return collection;
 }
 
 /** Adds a recurrence from checked input and asks its payer. Answers its id, or a fault of the payer, key or billet at its field. */

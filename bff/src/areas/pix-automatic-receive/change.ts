@@ -5,9 +5,9 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { chargeChanged, recurrenceChanged } from './changed';
 import { addCharge } from './charges';
-import { tellOf } from './histories';
+import { addHistory } from './histories';
 import { endRequests } from './request-states';
-import { comingCharge, hold, showCollection, type Row } from './shown';
+import { comingCharge, hold, showCollection, type Row } from './dto';
 import { EARLIEST, LATEST } from './windows';
 
 /** Changes columns of a locked recurrence, and says so in its history. */
@@ -23,7 +23,7 @@ export async function change(ctx: Ctx, row: Row, set: Partial<Row>, told: string
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await tellOf(ctx.trx(), ctx, row, told, ctx.now, ctx.userName);
+  await addHistory(ctx.trx(), ctx, row, told, ctx.now, ctx.userName);
 }
 
 async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Promise<CollectionDetail> {

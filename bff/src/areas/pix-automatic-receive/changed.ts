@@ -1,8 +1,8 @@
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { tellAutomaticWebhook } from '../developer/service';
-import { notedCharge } from './charge-shown';
-import { notedRecurrence } from './recurrence-shown';
+import { notedCharge } from './charge-dto';
+import { notedRecurrence } from './recurrence-dto';
 
 type Of = { account_id: number; id: number };
 

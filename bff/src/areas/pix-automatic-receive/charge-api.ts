@@ -5,16 +5,16 @@ import { isEmail } from '../../core/documents';
 import { fieldProblem, Problem, refuseFields } from '../../core/problem';
 import type { FieldErrors } from '../../kits/charging/issue-rules';
 import { centsOf, isTxid } from '../../kits/money/pix/api-values';
-import { isHomologation } from '../developer/service';
+import { isHomologation } from '../../platform/worlds/worlds';
 import type { ChargeBody } from './api-bodies';
 import { chargeFaults, cycleAt, retryFault } from './api-rules';
 import { chargeChanged } from './changed';
 import { addAttempt, addCharge, usedTxid } from './charges';
 import { dropCharge } from './change';
-import { findCharge, showCharge } from './charge-shown';
-import { tellOf } from './histories';
+import { findCharge, showCharge } from './charge-dto';
+import { addHistory } from './histories';
 import { holdRecurrence } from './recurrence-api';
-import { hold, type ChargeRow, type Row } from './shown';
+import { hold, type ChargeRow, type Row } from './dto';
 import './tables';
 
 const TXID_BYTES = 16;
@@ -121,7 +121,7 @@ export async function cancelCharge(ctx: Ctx, txid: string) {
   const isDue = attempts.some(({ state, day }) => (state === 'SOLICITADA' || state === 'AGENDADA') && day <= ctx.today);
   if (isDue) throw new Problem(409, 'too-late', 'A cobrança só pode ser cancelada até o dia anterior à liquidação.');
   await dropCharge(ctx, charge);
-  await tellOf(ctx.trx(), ctx, row, `Cobrança de ${formatDay(charge.day)} cancelada`, ctx.now, ctx.userName);
+  await addHistory(ctx.trx(), ctx, row, `Cobrança de ${formatDay(charge.day)} cancelada`, ctx.now, ctx.userName);
   ctx.noted({ about: txid });
   return showCharge(ctx, txid);
 }
@@ -132,8 +132,8 @@ export async function retryCharge(ctx: Ctx, txid: string, day: string) {
   const fault = retryFault({ state: row.state, retry: row.retry, charge, attempts }, day, ctx.today);
   if (fault) throw new Problem(409, 'no-retry', fault);
   await addAttempt(ctx.trx(), charge, attempts.length + 1, day, ctx.now);
-  const told = `Nova tentativa da cobrança de ${formatDay(charge.day)} em ${formatDay(day)}`;
-  await tellOf(ctx.trx(), ctx, row, told, ctx.now, ctx.userName);
+  const message = `Nova tentativa da cobrança de ${formatDay(charge.day)} em ${formatDay(day)}`;
+  await addHistory(ctx.trx(), ctx, row, message, ctx.now, ctx.userName);
   await chargeChanged(ctx.trx(), ctx, charge);
   ctx.noted({ about: txid });
   return showCharge(ctx, txid, { complete: true });

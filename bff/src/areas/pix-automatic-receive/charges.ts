@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdDue } from '../../core/hold-due';
 import { formatDay } from '../../core/calendar';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
@@ -7,8 +8,8 @@ import { Problem } from '../../core/problem';
 import { cycleDay } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { chargeChanged } from './changed';
-import { tellOf } from './histories';
-import type { ChargeRow, Row } from './shown';
+import { addHistory } from './histories';
+import type { ChargeRow, Row } from './dto';
 import type { ChargeSaid } from './tables';
 
 /** The payer's bank in the sandbox. */
@@ -78,7 +79,7 @@ export async function addCharge(
   if (!charge) throw usedTxid();
   await addAttempt(trx, charge, 1, asked?.attemptDay ?? day, at);
   if (cycle === row.next_cycle) await toNextCycle(trx, row);
-  await tellOf(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(day)}`, at, by);
+  await addHistory(trx, tools, row, `Cobrança de ${formatMoney(amount)} para ${formatDay(day)}`, at, by);
   await chargeChanged(trx, tools, charge);
   return charge;
 }
@@ -98,7 +99,7 @@ async function toNextCycle(trx: Trx, { account_id, id, first_day, last_day, peri
 /** Leaves out the cycle of a varying amount that was not charged in its window. */
 export async function passCycle(trx: Trx, tools: JobTools, row: Row, at: Date): Promise<void> {
   await toNextCycle(trx, row);
-  await tellOf(trx, tools, row, `Ciclo de ${formatDay(row.next_day!)} não cobrado no prazo`, at);
+  await addHistory(trx, tools, row, `Ciclo de ${formatDay(row.next_day!)} não cobrado no prazo`, at);
 }
 
 /**
@@ -106,19 +107,20 @@ export async function passCycle(trx: Trx, tools: JobTools, row: Row, at: Date): 
  * are locked before their attempts, as everywhere; those that somebody changes now wait for the next time.
  */
 export async function schedule(trx: Trx, tools: JobTools, at: Date): Promise<void> {
-  const requested = await trx
-    .selectFrom('pix_collection_attempts as a')
-    .innerJoin('pix_collection_charges as c', (on) =>
-      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
-    )
-    .innerJoin('pix_collections as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
-    )
-    .select('a.id')
-    .where('a.state', '=', 'SOLICITADA')
-    .forUpdate('p')
-    .skipLocked()
-    .execute();
+  const requested = await holdDue(
+    trx
+      .selectFrom('pix_collection_attempts as a')
+      .innerJoin('pix_collection_charges as c', (on) =>
+        on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+      )
+      .innerJoin('pix_collections as p', (on) =>
+        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+      )
+      .select(['a.account_id', 'a.id'])
+      .where('a.state', '=', 'SOLICITADA'),
+    undefined,
+    'p',
+  );
   const taken = await trx
     .updateTable('pix_collection_attempts')
     .set({ state: 'AGENDADA', scheduled_at: at })

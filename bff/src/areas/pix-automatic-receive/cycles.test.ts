@@ -55,10 +55,10 @@ it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of 
   });
   const { end_to_end } = await attemptOf(id);
   const now = await of.at();
-  const tell = () => bank.work((trx, tools) => attemptPaid(trx, tools, end_to_end, now));
-  const taken = await Promise.all([tell(), tell(), tell()]);
+  const hearPayment = () => bank.work((trx, tools) => attemptPaid(trx, tools, end_to_end, now));
+  const taken = await Promise.all([hearPayment(), hearPayment(), hearPayment()]);
   expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(await tell()).toBe(false);
+  expect(await hearPayment()).toBe(false);
   expect(await available()).toBe(9_900);
   expect(await of.show(id)).toMatchObject({
     received: 9_900,

@@ -110,7 +110,7 @@ export default defineDemo({
         created_at: at,
         location_id,
       });
-      const tell = (message: string, created_at: Date, user_name: string | null = null) =>
+      const addHistory = (message: string, created_at: Date, user_name: string | null = null) =>
         bulk.add('pix_collection_histories', {
           ...where,
           id: bulk.id('pix_collection_histories'),
@@ -119,16 +119,16 @@ export default defineDemo({
           created_at,
         });
       const owner = corporation.people[0]!;
-      tell(journey === 1 ? 'Pedido enviado ao banco do pagador' : 'Código criado', at, owner.name);
+      addHistory(journey === 1 ? 'Pedido enviado ao banco do pagador' : 'Código criado', at, owner.name);
       if (isRunning || state === 'CANCELADA')
-        tell('Autorizado pelo pagador', instant(addDays(today, -ago), '15:40:00'));
+        addHistory('Autorizado pelo pagador', instant(addDays(today, -ago), '15:40:00'));
       const ended = ENDED[state];
-      if (ended) tell(ended, ended_at, state === 'CANCELADA' ? owner.name : null);
+      if (ended) addHistory(ended, ended_at, state === 'CANCELADA' ? owner.name : null);
       if (isPaid) addPaidCycle(ctx, { ...where, day: first_day, amount: amount!, contract, payer: customer });
       if (!failed) return;
       // this payer has no money until it is given some in the sandbox
       bulk.add('sandbox_pix_poor_payers', { recurrence });
-      tell(
+      addHistory(
         `Cobrança de ${formatDay(first_day)} não paga: ${NO_FUNDS}. Nova tentativa em ${formatDay(addDays(first_day, 2))}`,
         instant(first_day, '18:00:20'),
       );

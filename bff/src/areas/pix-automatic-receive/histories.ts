@@ -1,9 +1,9 @@
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
-import type { Row } from './shown';
+import type { Row } from './dto';
 
 /** Adds a line to a recurrence's history and notifies open pages. @param by the user's name; null for the payer or the bank */
-export async function tellOf(
+export async function addHistory(
   trx: Trx,
   { services, afterCommit }: JobTools,
   { account_id, id }: Pick<Row, 'account_id' | 'id'>,

@@ -2,7 +2,7 @@ import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { runAlone } from '../../core/savepoint';
-import { homologationAccounts } from '../developer/service';
+import { homologationAccounts } from '../../platform/worlds/worlds';
 import { payerOfHomologation, REFUSES } from './api-rules';
 import { attemptPaid, chargeRefused } from './outcomes';
 import { payerAccepts, payerRefuses } from './payer';

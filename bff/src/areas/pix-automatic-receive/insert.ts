@@ -3,9 +3,9 @@ import { cleanName } from '../../core/clean-name';
 import { searchText } from '../../core/search-text';
 import type { Issuing } from '../../kits/charging/new-charge';
 import { newRecurrence } from './api-rules';
-import { tellOf } from './histories';
+import { addHistory } from './histories';
 import { addRequest } from './request-states';
-import type { Row } from './shown';
+import type { Row } from './dto';
 import './tables';
 
 /** First line of a recurrence's history, by journey: index 0 is journey 1. */
@@ -58,6 +58,6 @@ export async function insertCollection(work: Issuing, { payer, terms, account, .
     .returningAll()
     .executeTakeFirstOrThrow();
   if (account) await addRequest(trx, row, account, row.answer_by, now);
-  await tellOf(trx, work, row, TOLD[rest.journey - 1]!, now, work.userName);
+  await addHistory(trx, work, row, TOLD[rest.journey - 1]!, now, work.userName);
   return row;
 }

@@ -5,10 +5,10 @@ import { isEmail } from '../../core/documents';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { issuingOf, type Issuing } from '../../kits/charging/new-charge';
-import { tellOf } from './histories';
-import { hold, showCollection, type Row } from './shown';
+import { addHistory } from './histories';
+import { hold, showCollection, type Row } from './dto';
 
 const EACH: Record<Row['period'], string> = {
   SEMANAL: 'por semana',
@@ -26,7 +26,7 @@ type Asked = Pick<
 /** E-mails a request to the payer: with the code to paste, or with a hint to the request in the app of the payer's bank. */
 export async function mailRequest(work: Issuing, row: Asked, recipient: string): Promise<void> {
   const { trx, accountId, now } = work;
-  const seller = await shownName(trx, accountId);
+  const seller = await displayNameOf(trx, accountId);
   const amount = row.amount === null ? 'valor variável' : formatMoney(row.amount);
   const until = formatDay(today(row.answer_by));
   const how = row.code
@@ -40,7 +40,7 @@ export async function mailRequest(work: Issuing, row: Asked, recipient: string):
   ].join('\n\n');
   const subject = `Pix automático de ${seller}`;
   await sendMessages(trx, [{ accountId, channel: 'mail', recipient, subject, body, at: now }]);
-  await tellOf(trx, work, row, `Pedido enviado por e-mail para ${recipient}`, now, work.userName);
+  await addHistory(trx, work, row, `Pedido enviado por e-mail para ${recipient}`, now, work.userName);
 }
 
 /** E-mails a request again. @throws Problem 404; 409 'answered' where it does not wait for an answer; 422 at 'email' that is not valid. */

@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely';
+import { holdDue } from '../../core/hold-due';
+import { directedTo } from '../../core/account-directory';
 import { addDays, formatDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Trx } from '../../core/database';
@@ -8,8 +10,8 @@ import { receivePix } from '../../kits/money/pix/receive';
 import { RETRY_WITHIN, waitsForRetry } from './api-rules';
 import { chargeChanged } from './changed';
 import { addAttempt, PAYER_BANK } from './charges';
-import { tellOf } from './histories';
-import type { ChargeRow } from './shown';
+import { addHistory } from './histories';
+import type { ChargeRow } from './dto';
 import { retryDay } from './windows';
 import './tables';
 
@@ -24,6 +26,7 @@ async function holdAttempt(trx: Trx, endToEnd: string) {
   const found = await trx
     .selectFrom('pix_collection_attempts')
     .selectAll()
+    .where('account_id', '=', directedTo('pix_collection_attempts', 'end_to_end', endToEnd))
     .where('end_to_end', '=', endToEnd)
     .executeTakeFirst();
   if (!found) return null;
@@ -44,7 +47,8 @@ async function holdAttempt(trx: Trx, endToEnd: string) {
   const attempt = await trx
     .selectFrom('pix_collection_attempts')
     .selectAll()
-    .where('end_to_end', '=', endToEnd)
+    .where('account_id', '=', found.account_id)
+    .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { attempt, charge, row };
@@ -109,7 +113,7 @@ export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, a
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
-  await tellOf(trx, tools, row, `Recebido ${formatMoney(charge.amount)} do ciclo de ${formatDay(charge.day)}`, at);
+  await addHistory(trx, tools, row, `Recebido ${formatMoney(charge.amount)} do ciclo de ${formatDay(charge.day)}`, at);
   return true;
 }
 
@@ -135,7 +139,7 @@ export async function attemptFailed(
   await setAttempt(trx, attempt, { state, tries: attempt.tries + 1, reason, ended_at: at });
   const what = `Cobrança de ${formatDay(charge.day)} não paga: ${reason}`;
   if (row.by_api && waitsForRetry(row, charge.day, attempt.number, today)) {
-    await tellOf(trx, tools, row, what, at);
+    await addHistory(trx, tools, row, what, at);
     return chargeChanged(trx, tools, charge);
   }
   const asked = row.state === 'APROVADA' && !row.by_api ? retryDay(row.retry, charge.day, attempt.number) : null;
@@ -147,38 +151,39 @@ export async function attemptFailed(
     await addAttempt(trx, charge, attempt.number + 1, again, at);
     await chargeChanged(trx, tools, charge);
   }
-  await tellOf(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
+  await addHistory(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
 }
 
 /** Ends charges that nobody tries any more, once their seven days are over; those of recurrences that somebody changes now wait. */
 export async function endUnpaid(trx: Trx, tools: JobTools, now: Date): Promise<void> {
-  const rows = await trx
-    .selectFrom('pix_collection_charges as c')
-    .innerJoin('pix_collections as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
-    )
-    .select(['c.account_id', 'c.id', 'c.collection_id', 'c.day'])
-    .where('c.state', '=', 'ATIVA')
-    .where('c.day', '<=', addDays(saoPauloDay(now), -RETRY_WITHIN))
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('pix_collection_attempts as a')
-            .select('a.id')
-            .whereRef('a.account_id', '=', 'c.account_id')
-            .whereRef('a.charge_id', '=', 'c.id')
-            .where('a.state', 'in', ['SOLICITADA', 'AGENDADA']),
+  const rows = await holdDue(
+    trx
+      .selectFrom('pix_collection_charges as c')
+      .innerJoin('pix_collections as p', (on) =>
+        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+      )
+      .select(['c.account_id', 'c.id', 'c.collection_id', 'c.day'])
+      .where('c.state', '=', 'ATIVA')
+      .where('c.day', '<=', addDays(saoPauloDay(now), -RETRY_WITHIN))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('pix_collection_attempts as a')
+              .select('a.id')
+              .whereRef('a.account_id', '=', 'c.account_id')
+              .whereRef('a.charge_id', '=', 'c.id')
+              .where('a.state', 'in', ['SOLICITADA', 'AGENDADA']),
+          ),
         ),
       ),
-    )
-    .forUpdate('p')
-    .skipLocked()
-    .execute();
+    undefined,
+    'p',
+  );
   for (const charge of rows) {
     await endCharge(trx, tools, charge, 'EXPIRADA', now);
     const { account_id, collection_id: id, day } = charge;
-    await tellOf(trx, tools, { account_id, id }, `Cobrança de ${formatDay(day)} expirada`, now);
+    await addHistory(trx, tools, { account_id, id }, `Cobrança de ${formatDay(day)} expirada`, now);
   }
 }
 
@@ -190,5 +195,5 @@ export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string,
   await setAttempt(trx, attempt, { state: 'REJEITADA', reason: NO_ACCOUNT, ended_at: at });
   await endCharge(trx, tools, charge, 'REJEITADA', at);
   const what = `Cobrança de ${formatDay(charge.day)} recusada pelo banco do pagador: ${NO_ACCOUNT}`;
-  await tellOf(trx, tools, row, what, at);
+  await addHistory(trx, tools, row, what, at);
 }

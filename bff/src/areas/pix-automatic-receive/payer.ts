@@ -9,9 +9,9 @@ import { receivePix } from '../../kits/money/pix/receive';
 import { chargeNamed } from '../pix-qrcodes/service';
 import { recurrenceChanged } from './changed';
 import { addCharge } from './charges';
-import { tellOf } from './histories';
+import { addHistory } from './histories';
 import { attemptPaid, chargeRefused } from './outcomes';
-import type { Row } from './shown';
+import type { Row } from './dto';
 import { endRequests } from './request-states';
 import { EARLIEST, LATEST } from './windows';
 import './tables';
@@ -49,7 +49,7 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellOf(trx, tools, row, 'Autorizado pelo pagador', at);
+  await addHistory(trx, tools, row, 'Autorizado pelo pagador', at);
   if (row.request) await endRequests(trx, row.account_id, [id], 'ACEITA', at);
   await recurrenceChanged(trx, tools, approved);
   if (row.amount !== null && !row.by_api && approved.next_day && approved.next_day <= addDays(today, EARLIEST))
@@ -104,7 +104,7 @@ export async function payerRefuses(trx: Trx, tools: JobTools, id: number, at: Da
     .where('id', '=', id)
     .execute();
   if (row.request) await endRequests(trx, row.account_id, [id], 'REJEITADA', at);
-  await tellOf(trx, tools, row, 'Recusado pelo pagador', at);
+  await addHistory(trx, tools, row, 'Recusado pelo pagador', at);
   await recurrenceChanged(trx, tools, row);
 }
 

@@ -1,10 +1,10 @@
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { CANCELLATION, CHARGE_BODY, REC_BODY, REC_REVISION, REQUEST_BODY } from './api-bodies';
 import { cancelCharge, createCharge, retryCharge } from './charge-api';
-import { listCharges, showCharge } from './charge-shown';
+import { listCharges, showCharge } from './charge-dto';
 import { listLocations, makeLocation, showLocation, toLocation, unlinkLocation } from './locations';
 import { createRecurrence, reviseRecurrence } from './recurrence-api';
-import { listRecurrences, showRecurrence } from './recurrence-shown';
+import { listRecurrences, showRecurrence } from './recurrence-dto';
 import { cancelRequest, createRequest, showRequest } from './requests';
 
 const asks = { permission: 'receive:do-charge:pix-automatic', write: true, audit: 'pix-collection.create' } as const;

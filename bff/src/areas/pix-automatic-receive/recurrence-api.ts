@@ -17,9 +17,9 @@ import { collectionFaults } from './ask';
 import { change, endCollection } from './change';
 import { insertCollection } from './insert';
 import { locationFor, locationsOf, type Location } from './locations';
-import { findRecurrence, shownRecurrences } from './recurrence-shown';
+import { findRecurrence, toRecurrenceDtos } from './recurrence-dto';
 import { locationOf } from './request-code';
-import { hold, type Row } from './shown';
+import { hold, type Row } from './dto';
 import './tables';
 
 /** Fields of the portal's input, as the Pix API names them. */
@@ -107,7 +107,7 @@ export async function createRecurrence(ctx: Ctx, body: RecBody) {
     answer_by: answerBy(terms.first_day),
   });
   ctx.noted({ about: row.recurrence });
-  return (await shownRecurrences(ctx, [row]))[0]!;
+  return (await toRecurrenceDtos(ctx, [row]))[0]!;
 }
 
 /** The recurrence with an idRec, locked until the transaction ends. @throws Problem 404 */
@@ -122,7 +122,7 @@ export async function reviseRecurrence(ctx: Ctx, recurrence: string, body: RecRe
   if (Object.keys(changes).length) await reviseTerms(ctx, row, changes);
   if (status) await endCollection(ctx, row);
   ctx.noted({ about: recurrence });
-  return (await shownRecurrences(ctx, [await findRecurrence(ctx, recurrence)]))[0]!;
+  return (await toRecurrenceDtos(ctx, [await findRecurrence(ctx, recurrence)]))[0]!;
 }
 
 async function reviseTerms(ctx: Ctx, row: Row, { loc, vinculo, calendario, ativacao }: RecRevision): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
 import type { Database, Trx } from '../../core/database';
 import { newRequest } from './api-rules';
-import type { Row } from './shown';
+import type { Row } from './dto';
 import './tables';
 
 export type RequestRow = Selectable<Database['pix_collection_requests']>;

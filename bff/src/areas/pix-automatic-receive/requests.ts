@@ -5,10 +5,10 @@ import { answerBy, updatesOf } from './api-rules';
 import { change } from './change';
 import { TOLD } from './insert';
 import { holdRecurrence, readDocument } from './recurrence-api';
-import { documentOf, findRecurrence, shownRecurrences, type Reading } from './recurrence-shown';
+import { documentOf, findRecurrence, toRecurrenceDtos, type Reading } from './recurrence-dto';
 import { addRequest, endRequests, type RequestRow } from './request-states';
 import { accountFaults } from './ask';
-import { hold, type Row } from './shown';
+import { hold, type Row } from './dto';
 import './tables';
 
 const missing = () => new Problem(404, 'not-found', 'Nenhuma solicitação encontrada para o idSolicRec informado.');
@@ -40,7 +40,7 @@ async function shownRequest(ctx: Reading, row: RequestRow, of: Row) {
       ['RECEBIDA', row.received_at],
       [row.ended_state, row.ended_at],
     ]),
-    recPayload: (await shownRecurrences(ctx, [of]))[0]!,
+    recPayload: (await toRecurrenceDtos(ctx, [of]))[0]!,
   };
 }
 
@@ -91,9 +91,9 @@ export async function createRequest(ctx: Ctx, { idRec, calendario, destinatario 
         : []),
   ]);
   await change(ctx, row, { journey: 1, request: 'CRIADA', payer_account: account, answer_by: expires }, TOLD[0]!);
-  const made = await addRequest(ctx.trx(), row, account, expires, ctx.now);
-  ctx.noted({ about: made.request });
-  return shownRequest(ctx, made, await findRecurrence(ctx, idRec));
+  const request = await addRequest(ctx.trx(), row, account, expires, ctx.now);
+  ctx.noted({ about: request.request });
+  return shownRequest(ctx, request, await findRecurrence(ctx, idRec));
 }
 
 /** Takes a request back; the recurrence can be authorised by code, or asked for again. @throws Problem 404, 409 where it was answered */

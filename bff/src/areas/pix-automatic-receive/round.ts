@@ -1,10 +1,11 @@
+import { holdDue } from '../../core/hold-due';
 import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { recurrenceChanged } from './changed';
 import { addCharge, passCycle, schedule } from './charges';
-import { tellOf } from './histories';
+import { addHistory } from './histories';
 import { attemptFailed, attemptPaid, endUnpaid } from './outcomes';
 import { endRequests, notePassage } from './request-states';
 import { dueNow, EARLIEST, LATEST } from './windows';
@@ -45,7 +46,7 @@ async function requests(trx: Trx, tools: JobTools, now: Date): Promise<void> {
     .execute();
   for (const row of over) {
     if (row.request) await endRequests(trx, row.account_id, [row.id], 'EXPIRADA', now);
-    await tellOf(trx, tools, row, 'O prazo de resposta do pagador terminou', now);
+    await addHistory(trx, tools, row, 'O prazo de resposta do pagador terminou', now);
     await recurrenceChanged(trx, tools, row);
   }
   // the sandbox's payer bank accepts requests at once
@@ -67,30 +68,28 @@ async function requests(trx: Trx, tools: JobTools, now: Date): Promise<void> {
 
 async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const today = saoPauloDay(now);
-  const rows = await trx
-    .selectFrom('pix_collections')
-    .selectAll()
-    .where('state', '=', 'APROVADA')
-    .where('amount', 'is not', null)
-    .where('by_api', '=', false)
-    .where('next_day', '<=', addDays(today, EARLIEST))
-    .orderBy('next_day')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await holdDue(
+    trx
+      .selectFrom('pix_collections')
+      .selectAll()
+      .where('state', '=', 'APROVADA')
+      .where('amount', 'is not', null)
+      .where('by_api', '=', false)
+      .where('next_day', '<=', addDays(today, EARLIEST))
+      .orderBy('next_day'),
+    AT_ONCE,
+  );
   for (const row of rows) await addCharge(trx, tools, row, { amount: row.amount!, at: now });
-  const missed = await trx
-    .selectFrom('pix_collections')
-    .selectAll()
-    .where('state', '=', 'APROVADA')
-    .where((e) => e.or([e('amount', 'is', null), e('by_api', '=', true)]))
-    .where('next_day', '<', addDays(today, LATEST))
-    .orderBy('next_day')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const missed = await holdDue(
+    trx
+      .selectFrom('pix_collections')
+      .selectAll()
+      .where('state', '=', 'APROVADA')
+      .where((e) => e.or([e('amount', 'is', null), e('by_api', '=', true)]))
+      .where('next_day', '<', addDays(today, LATEST))
+      .orderBy('next_day'),
+    AT_ONCE,
+  );
   for (const row of missed) await passCycle(trx, tools, row, now);
   const ended = await trx
     .updateTable('pix_collections')
@@ -100,7 +99,7 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
     .returning(['account_id', 'id'])
     .execute();
   for (const row of ended) {
-    await tellOf(trx, tools, row, 'Terminou', now);
+    await addHistory(trx, tools, row, 'Terminou', now);
     await recurrenceChanged(trx, tools, row);
   }
   await endUnpaid(trx, tools, now);
@@ -109,25 +108,25 @@ async function chargeCycles(trx: Trx, tools: JobTools, now: Date): Promise<void>
 async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   const today = saoPauloDay(now);
   await schedule(trx, tools, now);
-  const attempts = await trx
-    .selectFrom('pix_collection_attempts as a')
-    .innerJoin('pix_collection_charges as c', (on) =>
-      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
-    )
-    .innerJoin('pix_collections as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
-    )
-    .leftJoin('sandbox_pix_poor_payers as poor', 'poor.recurrence', 'p.recurrence')
-    .select(['a.end_to_end', 'a.day', 'a.tries', 'poor.recurrence as poor'])
-    .where('a.state', '=', 'AGENDADA')
-    .where('a.day', '<=', today)
-    .orderBy('a.day')
-    .orderBy('a.id')
-    .limit(AT_ONCE)
-    // before the accounts' money is locked; recurrences that somebody changes now wait for the next run
-    .forUpdate('p')
-    .skipLocked()
-    .execute();
+  // before the accounts' money is locked; recurrences that somebody changes now wait for the next run
+  const attempts = await holdDue(
+    trx
+      .selectFrom('pix_collection_attempts as a')
+      .innerJoin('pix_collection_charges as c', (on) =>
+        on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+      )
+      .innerJoin('pix_collections as p', (on) =>
+        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+      )
+      .leftJoin('sandbox_pix_poor_payers as poor', 'poor.recurrence', 'p.recurrence')
+      .select(['a.account_id', 'a.end_to_end', 'a.day', 'a.tries', 'poor.recurrence as poor'])
+      .where('a.state', '=', 'AGENDADA')
+      .where('a.day', '<=', today)
+      .orderBy('a.day')
+      .orderBy('a.id'),
+    AT_ONCE,
+    'p',
+  );
   for (const { end_to_end, day, tries, poor } of attempts) {
     const due = dueNow(day, tries, now, today);
     if (due === 'waits') continue;

@@ -14,7 +14,7 @@ import { parseBrCode } from '../../rails/pix/br-code';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { refuseOtherTerms } from '../../kits/money/signed';
 import { automatic, draftOf, nextDraft, seriesOf } from './kind';
-import { holdRecurrence, mayCancel, shownNow, shownPayment, type Recurrence } from './recurrences';
+import { holdRecurrence, mayCancel, toOpenRecurrenceDto, toPaymentDto, type Recurrence } from './recurrences';
 
 /** The terms of the recurrence that a code asks for. @throws Problem 422 at 'code' where it is not valid or has no recurrence. */
 async function readOffer(ctx: Pick<Ctx, 'db' | 'services'>, code: string): Promise<Terms> {
@@ -63,7 +63,7 @@ export async function authorise(ctx: Ctx, body: Body<'POST /pix/automatic'>): Pr
   });
   if (terms.now !== null) await payNow(ctx, row, terms.now);
   await startCycles(ctx, row);
-  return told(ctx, row, 'created');
+  return publish(ctx, row, 'created');
 }
 
 type Standing = Pick<
@@ -97,9 +97,9 @@ export async function insertRecurrence(
   }
 }
 
-async function told(ctx: Ctx, row: Recurrence, how: 'created' | 'updated'): Promise<AutomaticPix> {
+async function publish(ctx: Ctx, row: Recurrence, how: 'created' | 'updated'): Promise<AutomaticPix> {
   ctx.live('pix-automatic', how, [row.id]);
-  return shownNow(ctx, row);
+  return toOpenRecurrenceDto(ctx, row);
 }
 
 const cycleOf = ({ id, period, first_day, last_day, amount }: Recurrence, cycle: number) => ({
@@ -123,8 +123,8 @@ async function startCycles(ctx: Ctx, row: Recurrence): Promise<void> {
   const cycle = cycleFrom(row.first_day, row.period, ctx.today);
   const draft = draftOf(row.receiver, row.contract, cycleOf(row, cycle), row.amount);
   if (row.last_day && draft.day! > row.last_day) return;
-  const made = await automatic.submit(ctx.trx(), ctx, draft);
-  const next = draft.day === ctx.today ? nextDraft(made) : null;
+  const authorised = await automatic.submit(ctx.trx(), ctx, draft);
+  const next = draft.day === ctx.today ? nextDraft(authorised) : null;
   if (next) await automatic.submit(ctx.trx(), ctx, next);
 }
 
@@ -141,13 +141,13 @@ export async function acceptRequest(
   const set = { state: 'APROVADA' as const, payer_limit: limit, authorised_at: ctx.now, authorised_by: ctx.userId };
   const accepted = await change(ctx.trx(), row, set);
   await startCycles(ctx, accepted);
-  return told(ctx, accepted, 'updated');
+  return publish(ctx, accepted, 'updated');
 }
 
 export async function refuseRequest(ctx: Ctx, id: number): Promise<AutomaticPix> {
   const row = await holdRecurrence(ctx, id);
   refuseAnswered(ctx, row);
-  return told(ctx, await change(ctx.trx(), row, { state: 'REJEITADA', ended_at: ctx.now }), 'updated');
+  return publish(ctx, await change(ctx.trx(), row, { state: 'REJEITADA', ended_at: ctx.now }), 'updated');
 }
 
 function refuseAnswered(ctx: Ctx, { state, answer_by }: Recurrence): void {
@@ -173,7 +173,7 @@ export async function changeLimit(ctx: Ctx, id: number, limit: number | null): P
   const row = await holdRecurrence(ctx, id);
   refuseEnded(row);
   refuseLimit(limit, row);
-  return told(ctx, await change(ctx.trx(), row, { payer_limit: limit }), 'updated');
+  return publish(ctx, await change(ctx.trx(), row, { payer_limit: limit }), 'updated');
 }
 
 function refuseEnded({ state }: Recurrence): void {
@@ -196,7 +196,7 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<AutomaticP
     .where('series', '=', seriesOf(id))
     .where('state', '=', 'scheduled')
     .execute();
-  return told(ctx, await change(ctx.trx(), row, { state: 'CANCELADA', ended_at: ctx.now }), 'updated');
+  return publish(ctx, await change(ctx.trx(), row, { state: 'CANCELADA', ended_at: ctx.now }), 'updated');
 }
 
 /** Cancels one payment; where the amount is fixed, the next is scheduled. @throws Problem 404; 409 'too-late' from its day on. */
@@ -208,7 +208,7 @@ export async function cancelPayment(ctx: Ctx, id: number): Promise<AutomaticPaym
   const cancelled = await automatic.cancel(ctx.trx(), ctx, id);
   const next = nextDraft(operation);
   if (next) await automatic.submit(ctx.trx(), ctx, next);
-  return shownPayment(cancelled, ctx.today);
+  return toPaymentDto(cancelled, ctx.today);
 }
 
 /**

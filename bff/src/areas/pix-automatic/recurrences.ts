@@ -5,8 +5,8 @@ import type { Ctx } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
-import { notFound } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
+import { findRow, lockRow } from '../../core/rows';
 import type { Operation } from '../../kits/money/kind';
 import { seriesOf, type Cycle } from './kind';
 import './tables';
@@ -17,7 +17,7 @@ export type Recurrence = Selectable<Database['pix_automatic']>;
 export const mayCancel = ({ state, scheduled_for }: Pick<Operation, 'state' | 'scheduled_for'>, today: string) =>
   state === 'scheduled' && scheduled_for > today;
 
-export const shownPayment = (operation: Operation, today: string): AutomaticPayment => ({
+export const toPaymentDto = (operation: Operation, today: string): AutomaticPayment => ({
   id: operation.id,
   day: operation.scheduled_for,
   amount: operation.amount,
@@ -32,7 +32,7 @@ interface Standing {
   waiting: Operation[];
 }
 
-export const shown = (row: Omit<Recurrence, 'account_id'>, { today, waiting }: Standing): AutomaticPix => {
+export const toRecurrenceDto = (row: Omit<Recurrence, 'account_id'>, { today, waiting }: Standing): AutomaticPix => {
   const next = waiting.find(({ details }) => (details as Cycle).recurrence === row.id);
   const { name, document, bank } = row.receiver;
   return {
@@ -73,8 +73,8 @@ export async function standingOf(db: Db, accountId: number, ids: number[]): Prom
   return { today, waiting };
 }
 
-export const shownNow = async (ctx: Pick<Ctx, 'db' | 'accountId'>, row: Recurrence): Promise<AutomaticPix> =>
-  shown(row, await standingOf(ctx.db, ctx.accountId, [row.id]));
+export const toOpenRecurrenceDto = async (ctx: Pick<Ctx, 'db' | 'accountId'>, row: Recurrence): Promise<AutomaticPix> =>
+  toRecurrenceDto(row, await standingOf(ctx.db, ctx.accountId, [row.id]));
 
 type Filter = Pick<Body<'POST /pix/automatic/search'>, 'text' | 'state'>;
 
@@ -108,34 +108,19 @@ export const authorised = listOf({
       accountId,
       rows.map(({ id }) => id),
     ),
-  item: shown,
+  item: toRecurrenceDto,
 });
 
 /** A recurrence of the account, locked until the transaction ends. @throws Problem 404 */
 export async function holdRecurrence(ctx: Ctx, id: number): Promise<Recurrence> {
-  const row = await ctx
-    .trx()
-    .selectFrom('pix_automatic')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return lockRow(ctx.trx(), 'pix_automatic', ctx.accountId, id);
 }
 
 const MOST_PAYMENTS = 100;
 
 /** One recurrence with its last 100 payments. @throws Problem 404 */
 export async function showRecurrence(ctx: Ctx, id: number): Promise<Answer<'GET /pix/automatic/{id}'>> {
-  const row = await ctx.db
-    .selectFrom('pix_automatic')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await findRow(ctx.db, 'pix_automatic', ctx.accountId, id);
   const payments = await ctx.db
     .selectFrom('money_operations')
     .selectAll()
@@ -145,7 +130,7 @@ export async function showRecurrence(ctx: Ctx, id: number): Promise<Answer<'GET 
     .orderBy('id', 'desc')
     .limit(MOST_PAYMENTS)
     .execute();
-  return { ...(await shownNow(ctx, row)), payments: payments.map((one) => shownPayment(one, ctx.today)) };
+  return { ...(await toOpenRecurrenceDto(ctx, row)), payments: payments.map((one) => toPaymentDto(one, ctx.today)) };
 }
 
 /** The last 100 requests of receivers that were not accepted: waiting for an answer, refused or expired. */
@@ -161,5 +146,5 @@ export async function listRequests(ctx: Ctx): Promise<Answer<'GET /pix/automatic
     .limit(MOST_PAYMENTS)
     .execute();
   const { today } = await standingOf(ctx.db, ctx.accountId, []);
-  return { items: rows.map((row) => shown(row, { today, waiting: [] })) };
+  return { items: rows.map((row) => toRecurrenceDto(row, { today, waiting: [] })) };
 }

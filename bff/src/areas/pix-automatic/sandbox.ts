@@ -89,12 +89,12 @@ export default defineSandbox({
       return orFault(
         reply,
         async () => {
-          const made = await offer({
+          const offered = await offer({
             ...(cents(form.valor) ? { amount: cents(form.valor)! } : {}),
             ...(cents(form.agora) ? { now: cents(form.agora)! } : {}),
             ...(form.conta?.trim() ? { account: form.conta.trim() } : {}),
           });
-          return `/sandbox/pix-automatico${made.code ? `?codigo=${encodeURIComponent(made.code)}` : ''}`;
+          return `/sandbox/pix-automatico${offered.code ? `?codigo=${encodeURIComponent(offered.code)}` : ''}`;
         },
         (fault) => showTab(reply, fault.message),
       );

@@ -21,7 +21,7 @@ const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1
 const attemptsOf = (accountId: number, key: string) => `pix-key:${accountId}:${key}`;
 const hashOf = (accountId: number, key: string, code: string) => hashToken(`pix-key ${accountId} ${key} ${code}`);
 
-export const shownCheck = ({ id, type, key, purpose, channel, sent_at }: CheckRow): PixKeyCheck => ({
+export const toCheckDto = ({ id, type, key, purpose, channel, sent_at }: CheckRow): PixKeyCheck => ({
   id,
   type,
   key,
@@ -42,7 +42,7 @@ export async function openChecks(ctx: Ctx): Promise<PixKeyCheck[]> {
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
-  return rows.map(shownCheck);
+  return rows.map(toCheckDto);
 }
 
 /** Sends a code to a phone or e-mail that is to become a key, and ends earlier checks of that key; repeated within 40 s, sends nothing. */
@@ -57,7 +57,7 @@ export async function startCheck(ctx: Ctx, asked: Pick<CheckRow, 'type' | 'key' 
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (open && after(open.sent_at, RESEND_SECONDS) > ctx.now && open.purpose === asked.purpose) return shownCheck(open);
+  if (open && after(open.sent_at, RESEND_SECONDS) > ctx.now && open.purpose === asked.purpose) return toCheckDto(open);
   await ctx
     .trx()
     .updateTable('pix_key_checks')
@@ -80,7 +80,7 @@ export async function startCheck(ctx: Ctx, asked: Pick<CheckRow, 'type' | 'key' 
     .returningAll()
     .executeTakeFirstOrThrow();
   await send(ctx, row, code);
-  return shownCheck(row);
+  return toCheckDto(row);
 }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -128,7 +128,7 @@ export async function sendAgain(ctx: Ctx, id: number, way: 'same' | 'call'): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
   await send(ctx, row, code);
-  return shownCheck(row);
+  return toCheckDto(row);
 }
 
 /**

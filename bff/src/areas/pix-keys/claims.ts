@@ -7,7 +7,7 @@ import { Problem } from '../../core/problem';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { OWN_BANK } from '../../core/banks';
-import { tellSides } from './news';
+import { notifySides } from './news';
 import { partyOf } from './parties';
 import type { ClaimRow, Party } from './tables';
 import './tables';
@@ -110,7 +110,7 @@ async function changeClaim(
     .where('number', '=', rows[0]!.number)
     .returningAll()
     .execute();
-  await tellSides(trx, tools, changed, now);
+  await notifySides(trx, tools, changed, now);
   return changed;
 }
 

@@ -114,7 +114,7 @@ async function refuseHere(ctx: Ctx, key: string, document: string): Promise<void
   if (keys.length + coming >= most) throw tooMany(most);
 }
 
-const held = ({ holder, account }: DirectoryEntry) => ({ name: maskName(holder.name), bank: account.bankName });
+const maskedOwner = ({ holder, account }: DirectoryEntry) => ({ name: maskName(holder.name), bank: account.bankName });
 
 /** How to get a key that is taken: portability for the holder's own, claim for another person's phone. @throws Problem 422 for others. */
 function wayTo(entry: DirectoryEntry, document: string): 'portability' | 'claim' {
@@ -129,7 +129,7 @@ export async function registerKey(ctx: Ctx, { type, key: typed }: Body<'POST /pi
   const key = type === 'random' ? newRandom() : readAsked({ type, key: typed }, document);
   await refuseHere(ctx, key, document);
   const entry = type === 'random' ? null : await pixDirectory(ctx.services.config).findKey(ctx.db, key);
-  if (entry) return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
+  if (entry) return outcome({ outcome: wayTo(entry, document), holder: maskedOwner(entry) });
   if (type === 'phone' || type === 'email')
     return outcome({ outcome: 'code-sent', check: await startCheck(ctx, { type, key, purpose: 'register' }) });
   return added(ctx, { type, key }, document);
@@ -140,16 +140,16 @@ const newRandom = (): string => `${randomUUID().slice(0, -1)}f`;
 
 async function added(ctx: Ctx, asked: Asked, document: string): Promise<PixKeyOutcome> {
   const row = await addKey(ctx.trx(), ctx.accountId, asked, ctx.now);
-  if (!row) return taken(ctx, asked.key, document);
+  if (!row) return keyTaken(ctx, asked.key, document);
   ctx.live('pix-keys', 'created', [row.id]);
   return outcome({ outcome: 'registered', key: shownKey(row, []) });
 }
 
 /** For a key that another account registered at the same moment: how to get it from its holder. @throws Problem 422 */
-async function taken(ctx: Ctx, key: string, document: string): Promise<PixKeyOutcome> {
+async function keyTaken(ctx: Ctx, key: string, document: string): Promise<PixKeyOutcome> {
   const entry = await pixDirectory(ctx.services.config).findKey(ctx.db, key);
   if (!entry) throw inClaim();
-  return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
+  return outcome({ outcome: wayTo(entry, document), holder: maskedOwner(entry) });
 }
 
 /** Opens a portability of the holder's own key, or a claim of another's phone; phones and e-mails need a code first. @throws Problem 422 */
@@ -167,7 +167,7 @@ export async function askFor(ctx: Ctx, kind: PixClaim['kind'], asked: Asked): Pr
     return outcome({
       outcome: 'code-sent',
       check: await startCheck(ctx, { type, key, purpose: kind }),
-      holder: held(entry),
+      holder: maskedOwner(entry),
     });
   return opened(ctx, { kind, type, key }, entry);
 }
@@ -197,7 +197,7 @@ async function opened(
   for (const row of rows)
     ctx.afterCommit(() => ctx.services.realtime.live(row.account_id, 'pix-keys', 'created', [row.id]));
   const own = rows.find(({ side }) => side === 'claimer')!;
-  return outcome({ outcome: 'opened', claim: shownClaim(own), holder: held(entry) });
+  return outcome({ outcome: 'opened', claim: shownClaim(own), holder: maskedOwner(entry) });
 }
 
 /** Verifies a code; a right one does the check's purpose, if the directory still allows it. @throws Problem 404, 422, 429 */
@@ -220,7 +220,7 @@ export async function verifyCode(
 
 async function registerChecked(ctx: Ctx, asked: Asked, document: string): Promise<PixKeyOutcome> {
   const entry = await pixDirectory(ctx.services.config).findKey(ctx.db, asked.key);
-  if (entry) return outcome({ outcome: wayTo(entry, document), holder: held(entry) });
+  if (entry) return outcome({ outcome: wayTo(entry, document), holder: maskedOwner(entry) });
   return added(ctx, asked, document);
 }
 

@@ -27,7 +27,7 @@ export function wordsOf({ kind, side, state, key, other, ended_by }: ClaimRow): 
 }
 
 /** Notifies each side that is an account of this bank, and its open pages. */
-export async function tellSides(trx: Trx, tools: JobTools, rows: ClaimRow[], at: Date): Promise<void> {
+export async function notifySides(trx: Trx, tools: JobTools, rows: ClaimRow[], at: Date): Promise<void> {
   const { services, afterCommit } = tools;
   for (const row of rows) {
     afterCommit(() => services.realtime.live(row.account_id, 'pix-keys', 'updated', [row.id]));

@@ -292,7 +292,10 @@ describe('claims of phones', () => {
     await bank.moveDays(7);
     await round();
     expect((await claimOf()).state).toBe('CONFIRMED');
-    await bank.moveDays(7);
+    await bank.moveDays(6);
+    await round();
+    expect((await claimOf()).state).toBe('CONFIRMED');
+    await bank.moveDays(1);
     await round();
     expect(await claimOf()).toMatchObject({ state: 'CANCELLED', ended_by: 'time' });
     expect((await keys()).keys).toMatchObject([{ key }]);

@@ -10,7 +10,7 @@ import { receivedOfTxid } from '../../kits/money/pix/received-api';
 import { readKey } from '../../rails/pix-directory/keys';
 import { buildDynamicBrCode } from '../../rails/pix/br-code';
 import type { Asked } from './charge-bodies';
-import { shownCharges, statusOf } from './charge-shown';
+import { toChargeDtos, statusOf } from './charge-dto';
 import { addressOf, locationFor } from './locations';
 import { merchantOf } from './qrcodes';
 import { lastDayOf, termFaults, type DueTerms } from './rules';
@@ -76,7 +76,7 @@ async function refuse(ctx: Making, { key, amount, dueDay, cob }: Standing, befor
 const TERMS = ['multa', 'juros', 'abatimento', 'desconto'] as const satisfies readonly (keyof DueTerms)[];
 
 /** What a charge says after a body that makes or changes it; a part of the debtor changes that part alone. */
-function said({ devedor, solicitacaoPagador, infoAdicionais, valor, calendario }: Asked, before: Cob = {}): Cob {
+function mergeCharge({ devedor, solicitacaoPagador, infoAdicionais, valor, calendario }: Asked, before: Cob = {}): Cob {
   const terms = Object.fromEntries(TERMS.flatMap((one) => (valor?.[one] ? [[one, valor[one]]] : [])));
   const { cpf, cnpj, ...who } = before.devedor ?? {};
   // the one document takes the other's place
@@ -107,7 +107,7 @@ export async function createCharge(ctx: Making, kind: CobKind, asked: string | n
     key: readKey(body.chave ?? '')?.key ?? '',
     amount: centsOf(body.valor?.original ?? '0.00'),
     dueDay: kind === 'cobv' ? (body.calendario?.dataDeVencimento ?? null) : null,
-    cob: said(body),
+    cob: mergeCharge(body),
   };
   await refuse(ctx, made);
   const location = await locationFor(ctx, kind, body.loc?.id);
@@ -130,13 +130,13 @@ export async function createCharge(ctx: Making, kind: CobKind, asked: string | n
       location_id: location.id,
       due_day: made.dueDay,
     })
-    .onConflict((c) => c.column('txid').doNothing())
+    .onConflict((c) => c.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Problem(409, 'txid_duplicado', 'Já existe uma cobrança com este txid.');
   ctx.noted({ about: row.txid });
   ctx.live('pix-qrcodes', 'created', [row.id]);
-  return { row, body: (await shownCharges(ctx, [row], []))[0]! };
+  return { row, body: (await toChargeDtos(ctx, [row], []))[0]! };
 }
 
 /** @throws Problem 404 */
@@ -160,7 +160,7 @@ export async function findCharge(
 
 export async function showCharge(ctx: Ctx, kind: CobKind, txid: string) {
   const row = await findCharge(ctx, kind, txid);
-  const [shown] = await shownCharges(ctx, [row], await receivedOfTxid(ctx, [txid]));
+  const [shown] = await toChargeDtos(ctx, [row], await receivedOfTxid(ctx, [txid]));
   if (kind === 'cob' || !shown?.loc) return shown!;
   // asked for alone, a charge with a due day has its location without the moment it was made, as the published schema has it
   const { criacao: _, ...loc } = shown.loc;
@@ -177,7 +177,7 @@ export async function reviseCharge(ctx: Making, kind: CobKind, txid: string, bod
     key: body.chave === undefined ? row.key : (readKey(body.chave)?.key ?? ''),
     amount: body.valor?.original ? centsOf(body.valor.original) : before.amount,
     dueDay: row.due_day && (body.calendario?.dataDeVencimento ?? row.due_day),
-    cob: said(body, before.cob),
+    cob: mergeCharge(body, before.cob),
   };
   await refuse(ctx, after, before);
   const seconds = body.calendario?.expiracao;
@@ -207,5 +207,5 @@ export async function reviseCharge(ctx: Making, kind: CobKind, txid: string, bod
     .executeTakeFirstOrThrow();
   ctx.noted({ about: txid });
   ctx.live('pix-qrcodes', 'updated', [row.id]);
-  return (await shownCharges(ctx, [changed], []))[0]!;
+  return (await toChargeDtos(ctx, [changed], []))[0]!;
 }

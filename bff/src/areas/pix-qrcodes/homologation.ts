@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bankNow } from '../../core/clock';
 import { defineJob } from '../../core/jobs';
 import { runAlone } from '../../core/savepoint';
-import { homologationAccounts } from '../developer/service';
+import { homologationAccounts } from '../../platform/worlds/worlds';
 import { sendIn } from './incoming';
 import './tables';
 

@@ -27,7 +27,7 @@ function refuseRepeated({ cobsv }: LotAsked): void {
 }
 
 /** The lot, locked, where it was made before. */
-const held = (ctx: Ctx, id: number): Promise<Lot | undefined> =>
+const lockLot = (ctx: Ctx, id: number): Promise<Lot | undefined> =>
   ctx
     .trx()
     .selectFrom('pix_lots')
@@ -51,7 +51,7 @@ export async function putLot(ctx: Ctx, text: string, body: LotAsked): Promise<vo
     .onConflict((c) => c.columns(['account_id', 'id']).doNothing())
     .executeTakeFirst();
   if (!made) {
-    if ((await held(ctx, id))?.hash === hash) return;
+    if ((await lockLot(ctx, id))?.hash === hash) return;
     return changeLot(ctx, id, body, { isWhole: true, hash });
   }
   await ctx
@@ -77,7 +77,7 @@ export async function putLot(ctx: Ctx, text: string, body: LotAsked): Promise<vo
 export async function patchLot(ctx: Ctx, text: string, body: LotAsked): Promise<void> {
   const id = idOf(text);
   refuseRepeated(body);
-  if (!(await held(ctx, id))) throw missing();
+  if (!(await lockLot(ctx, id))) throw missing();
   await changeLot(ctx, id, body, { isWhole: false });
 }
 
@@ -90,12 +90,12 @@ async function changeLot(
   const { isWhole, hash } = how;
   const fault = changeFault(await itemsOf(ctx, [id]), { isWhole, txids: body.cobsv.map(({ txid }) => txid) });
   if (fault) throw new Problem(fault.code === 'lote_invalido' ? 400 : 409, fault.code, fault.message);
-  const said = { ...(body.descricao !== undefined && { description: body.descricao }), ...(hash && { hash }) };
-  if (Object.keys(said).length)
+  const changes = { ...(body.descricao !== undefined && { description: body.descricao }), ...(hash && { hash }) };
+  if (Object.keys(changes).length)
     await ctx
       .trx()
       .updateTable('pix_lots')
-      .set(said)
+      .set(changes)
       .where('account_id', '=', ctx.accountId)
       .where('id', '=', id)
       .execute();
@@ -126,7 +126,7 @@ const itemsOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, lots: readonl
     .orderBy('place')
     .execute();
 
-async function shown(ctx: Ctx, lots: readonly Lot[]) {
+async function toDtos(ctx: Ctx, lots: readonly Lot[]) {
   const items = lots.length
     ? await itemsOf(
         ctx,
@@ -154,11 +154,11 @@ const own = ({ db, accountId }: Ctx) => db.selectFrom('pix_lots').where('account
 export async function showLot(ctx: Ctx, text: string) {
   const lot = await own(ctx).selectAll().where('id', '=', idOf(text)).executeTakeFirst();
   if (!lot) throw missing();
-  return (await shown(ctx, [lot]))[0]!;
+  return (await toDtos(ctx, [lot]))[0]!;
 }
 
 /** Lots of a window of time, a page of them. @throws Problem 400 at the window's ends */
 export async function listLots(ctx: Ctx, query: Record<string, string | undefined>) {
   const { parametros, rows } = await findPage(query, own(ctx).selectAll());
-  return { parametros, lotes: await shown(ctx, rows) };
+  return { parametros, lotes: await toDtos(ctx, rows) };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { definePublicApi, type Endpoint } from '../../core/public-api';
 import { createCharge, reviseCharge, showCharge } from './charge-api';
 import { COB_BODY, COB_REVISION, COBV_BODY, COBV_REVISION } from './charge-bodies';
-import { listCharges } from './charge-shown';
+import { listCharges } from './charge-dto';
 import { listLocations, makeLocation, readLocationQr, showLocation, toLocation, unlinkLocation } from './locations';
 import { LOT_BODY, LOT_REVISION, type LotAsked } from './lot-bodies';
 import { listLots, patchLot, putLot, showLot } from './lots';

@@ -7,10 +7,11 @@ import { bankNow } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
-import { notFound, refuseFields } from '../../core/problem';
+import { refuseFields } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import { readKey } from '../../rails/pix-directory/keys';
 import { OWN_BANK } from '../../core/banks';
+import { findRow } from '../../core/rows';
 import { buildDynamicBrCode, buildStaticBrCode, carriedMerchant } from '../../rails/pix/br-code';
 import { isGone } from './gone';
 import './tables';
@@ -25,7 +26,7 @@ const DAY_SECONDS = 86_400;
 const MOST_SAID = 73;
 const TOO_LONG = 'A mensagem não cabe no código com esta chave: encurte-a ou escolha outra chave.';
 
-const shown = (
+const toDto = (
   row: Omit<Row, 'account_id' | 'payload' | 'revision' | 'due_day'>,
   { now, keys }: Standing,
 ): PixQrcode => ({
@@ -93,7 +94,7 @@ export const codes = listOf({
   ],
   order: { created_at: ['created_at', 'desc'], amount: ['amount', 'desc'] },
   beside: (_rows, { db, accountId }) => standing(db, accountId),
-  item: shown,
+  item: toDto,
 });
 
 /** Name and city of the account's holder, as a BR Code carries them. */
@@ -109,17 +110,17 @@ export async function merchantOf(ctx: Pick<Ctx, 'db' | 'accountId'>) {
 /** The input checked, with the key as the directory writes it. @throws Problem 422 at `key`, `amount`, `description` and `expires_in`. */
 async function readAsked(ctx: Ctx, { kind, key: typed, amount, description = '', expires_in }: Asked) {
   const key = readKey(typed)?.key ?? '';
-  const said = description.trim();
+  const trimmed = description.trim();
   const { keys } = await standing(ctx.db, ctx.accountId);
   const fault = (wrong: boolean, field: string, message: string) => (wrong ? [{ field, message }] : []);
   refuseFields([
     ...fault(!keys.has(key), 'key', 'Escolha uma chave desta conta.'),
     ...fault(amount === 0, 'amount', 'Informe um valor maior que zero.'),
     ...fault(kind === 'dynamic' && amount === undefined, 'amount', 'Informe o valor do QR Code dinâmico.'),
-    ...fault(kind === 'static' && key.length + said.length > MOST_SAID, 'description', TOO_LONG),
+    ...fault(kind === 'static' && key.length + trimmed.length > MOST_SAID, 'description', TOO_LONG),
     ...fault(kind === 'static' && expires_in !== undefined, 'expires_in', 'Só o QR Code dinâmico tem validade.'),
   ]);
-  return { kind, key, amount: amount ?? null, description: said, expires_in };
+  return { kind, key, amount: amount ?? null, description: trimmed, expires_in };
 }
 
 export async function previewCode(ctx: Ctx, body: Asked): Promise<Answer<'POST /pix/qrcodes/preview'>> {
@@ -161,8 +162,8 @@ export async function makeCode(ctx: Ctx, body: Asked): Promise<PixQrcodeDetail> 
 
 type Said = Pick<Row, 'kind' | 'key' | 'amount' | 'description' | 'txid'>;
 
-export function payloadOf(merchant: Awaited<ReturnType<typeof merchantOf>>, said: Said): string {
-  const { kind, key, amount, description, txid } = said;
+export function payloadOf(merchant: Awaited<ReturnType<typeof merchantOf>>, trimmed: Said): string {
+  const { kind, key, amount, description, txid } = trimmed;
   if (kind === 'dynamic') return buildDynamicBrCode({ ...merchant, location: `${LOCATION}/${txid}` });
   return buildStaticBrCode({
     ...merchant,
@@ -174,21 +175,14 @@ export function payloadOf(merchant: Awaited<ReturnType<typeof merchantOf>>, said
 }
 
 const detailOf = async (ctx: Ctx, row: Row): Promise<PixQrcodeDetail> => ({
-  ...shown(row, await standing(ctx.db, ctx.accountId)),
+  ...toDto(row, await standing(ctx.db, ctx.accountId)),
   payload: row.payload,
   image: await qrImage(row.payload),
 });
 
 /** A QR code of the account. @throws Problem 404 */
 async function findCode(ctx: Ctx, id: number): Promise<Row> {
-  const row = await ctx.db
-    .selectFrom('pix_qrcodes')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return findRow(ctx.db, 'pix_qrcodes', ctx.accountId, id);
 }
 
 export const showCode = async (ctx: Ctx, id: number) => detailOf(ctx, await findCode(ctx, id));

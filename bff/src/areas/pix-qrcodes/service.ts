@@ -1,3 +1,4 @@
+import { directedTo } from '../../core/account-directory';
 import { saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { amountDueOn } from '../../kits/charging/amount';
@@ -9,7 +10,7 @@ import { dueOn } from './rules';
 import './tables';
 
 export { findCharge } from './charge-api';
-export { showAsImmediate, statusOf } from './charge-shown';
+export { showAsImmediate, statusOf } from './charge-dto';
 export { keySettings, refuseArriving } from './settings';
 export type { CobKind } from './tables';
 
@@ -66,6 +67,7 @@ export async function dynamicCode(
   const made = await db
     .selectFrom('pix_locations')
     .select(['account_id', 'id'])
+    .where('account_id', '=', directedTo('pix_locations', 'token', end))
     .where('token', '=', end)
     .executeTakeFirst();
   if (!made) return codeOf(db, end, now, day);
@@ -112,6 +114,7 @@ async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay
         )
         .as('has_key'),
     )
+    .where('account_id', '=', directedTo('pix_qrcodes', 'txid', txid))
     .where('txid', '=', txid)
     .executeTakeFirst();
   if (code)
@@ -131,7 +134,12 @@ async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay
               ? 'active'
               : 'off',
     };
-  const charge = await db.selectFrom('charges').selectAll().where('txid', '=', txid).executeTakeFirst();
+  const charge = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', directedTo('charges', 'txid', txid))
+    .where('txid', '=', txid)
+    .executeTakeFirst();
   if (!charge) return null;
   return {
     accountId: charge.account_id,

@@ -1,4 +1,5 @@
 import type { Answer } from '@balcao/contract/core/registry';
+import { directedTo } from '../../core/account-directory';
 import { isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
@@ -79,7 +80,12 @@ async function madeCode(db: Db, location: string, now: Date, day: string): Promi
 async function ownCharge(db: Db, location: string, day: string): Promise<Omit<ReadCode, 'code'> | null> {
   const txid = OWN_HOST.exec(location)?.[1];
   if (!txid) return null;
-  const row = await db.selectFrom('charges').selectAll().where('txid', '=', txid).executeTakeFirst();
+  const row = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', directedTo('charges', 'txid', txid))
+    .where('txid', '=', txid)
+    .executeTakeFirst();
   if (!row) return null;
   const account = await db
     .selectFrom('accounts')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Body } from '@balcao/contract/core/registry';
 import type { PixComplaint } from '@balcao/contract/pix';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
@@ -20,6 +21,7 @@ import { inside } from './kinds';
 import { isClosed } from './refunded';
 import './tables';
 import { runAlone } from '../../core/savepoint';
+import { lockRow } from '../../core/rows';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -126,15 +128,7 @@ export async function complain(ctx: Ctx, { pix, kind, text }: Body<'POST /pix/co
 
 /** @throws Problem 404, 409 where it was answered. */
 export async function cancelComplaint(ctx: Ctx, id: number): Promise<PixComplaint> {
-  const row = await ctx
-    .trx()
-    .selectFrom('pix_complaints')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await lockRow(ctx.trx(), 'pix_complaints', ctx.accountId, id);
   if (!isLive(row.state)) throw new Problem(409, 'answered', 'Esta contestação já foi encerrada.');
   return complaintOf(await move(ctx.trx(), ctx, row, 'cancelled', { at: ctx.now }));
 }
@@ -147,16 +141,15 @@ export const complaintRound = defineJob<object>({
   everySeconds: 60,
   run: async (trx, _data, tools) => {
     const now = await bankNow(trx);
-    const due = await trx
-      .selectFrom('pix_complaints')
-      .selectAll()
-      .where('state', 'in', ['open', 'analysis'])
-      .where('until', '<=', now)
-      .orderBy('until')
-      .limit(AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const due = await holdDue(
+      trx
+        .selectFrom('pix_complaints')
+        .selectAll()
+        .where('state', 'in', ['open', 'analysis'])
+        .where('until', '<=', now)
+        .orderBy('until'),
+      AT_ONCE,
+    );
     // all are locked before any money moves, in the order in which refunds lock them
     const accounts: number[] = [];
     for (const row of due) {

@@ -14,6 +14,7 @@ import { canComplain, complaintOf } from './complaints';
 import { detailsOf } from './details';
 import { PIX_KINDS } from './kinds';
 import { maskDocument } from '../../core/mask-document';
+import { findRow } from '../../core/rows';
 import { refundable, refundUntil } from './refund';
 import { dayFaults, daysWithin, isScheduled } from './schedules';
 import './tables';
@@ -88,13 +89,7 @@ async function pixOf(ctx: Ctx, id: number): Promise<PixDetail & { isScheduled: b
     .where('kind', 'in', PIX_KINDS)
     .executeTakeFirst();
   if (operation) return { ...(await sentDetail(ctx, operation)), isScheduled: isScheduled(operation) };
-  const received = await ctx.db
-    .selectFrom('pix_received')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!received) throw notFound();
+  const received = await findRow(ctx.db, 'pix_received', ctx.accountId, id);
   return { ...(await receivedDetail(ctx, received)), isScheduled: false };
 }
 

@@ -60,6 +60,16 @@ describe('homologation of the API (domain-next.md 1)', () => {
     expect((await who.call('POST /pix/history/search', { body: {} })).json.total).toBe(0);
   });
 
+  it('pays another account of homologation', async () => {
+    const [one, other] = [
+      await api.client(await funded(1), 'homologation'),
+      await api.client(await funded(1), 'homologation'),
+    ];
+    const keyOf = async ({ ask }: typeof one) => (await ask('POST', '/v2/gn/evp')).json.chave as string;
+    const body = { valor: '1.00', pagador: { chave: await keyOf(one) }, favorecido: { chave: await keyOf(other) } };
+    expect((await one.ask('PUT', '/v3/gn/pix/e2', body)).status).toBe(201);
+  });
+
   it('pays no real account, and is paid by none', async () => {
     const who = await funded(50_000);
     const test = await api.client(who, 'homologation');

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/area';
 import type { HomologationOutcome } from '../../rails/payments/port';
-import { fundHomologation } from '../developer/service';
+import { fundHomologation } from '../../platform/worlds/worlds';
 
 /** What becomes of a Pix of so many cents that is sent in homologation (domain-next.md 1). */
 export function outcomeOf(cents: number): HomologationOutcome {

@@ -15,7 +15,7 @@ import { detailsOf, type PixDetails } from './details';
 import { occurrence } from './occurrences';
 import { recurrenceCancelled } from './recurrence-ended';
 import { renewKey } from './renew';
-import { tellRefund, tellSent } from './tell-webhook';
+import { enqueueRefund, enqueueSent } from './webhooks';
 import { holdRefunded, refundSettled, refundUndone } from './refunded';
 import './tables';
 import { paidTo, refundWords } from '../../kits/money/notify';
@@ -34,7 +34,7 @@ async function onMove(trx: Trx, tools: JobTools, operation: Operation, state: Mo
   const { account_id: accountId, id } = operation;
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
   if (state === 'returned') await complaintReturned(trx, tools, operation);
-  await tellSent(trx, tools, operation, state);
+  await enqueueSent(trx, tools, operation, state);
 }
 
 const page = ({ id }: Operation) => `/pix/historico/${id}`;
@@ -65,7 +65,7 @@ const paying = {
   seriesCancelled: recurrenceCancelled,
   notices: { words, page },
   renew: renewKey,
-  onPart: (trx: Trx, tools: JobTools, operation: Operation) => tellSent(trx, tools, operation, 'returned'),
+  onPart: (trx: Trx, tools: JobTools, operation: Operation) => enqueueSent(trx, tools, operation, 'returned'),
 } as const;
 
 /** A Pix to another institution. */
@@ -154,7 +154,7 @@ async function onRefundMove(trx: Trx, tools: JobTools, operation: Operation, sta
   const { account_id: accountId, id } = operation;
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'pix', 'updated', [id]));
   if (state === 'refused' || state === 'returned' || state === 'cancelled') await refundUndone(trx, operation);
-  await tellRefund(trx, tools, operation, state);
+  await enqueueRefund(trx, tools, operation, state);
 }
 
 const givingBack = {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/area';
 import { addDays, diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
-import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { fieldProblem, Problem } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
 import type { Signed } from '../../kits/money/signed';
@@ -14,6 +14,7 @@ import { bankOf, OWN_BANK } from '../../core/banks';
 import type { PixDetails } from './details';
 import { refund, refundInside } from './kinds';
 import { maskDocument } from '../../core/mask-document';
+import { findRow, lockRow } from '../../core/rows';
 import { NOWHERE } from '../../kits/money/nowhere';
 import { isClosed, paymentOf } from './refunded';
 import './tables';
@@ -71,14 +72,7 @@ async function faultOf(ctx: Ctx, pix: ReceivedPix, amount: number): Promise<stri
 }
 
 async function receivedPix(ctx: Ctx, id: number): Promise<ReceivedPix> {
-  const pix = await ctx.db
-    .selectFrom('pix_received')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!pix) throw notFound();
-  return pix;
+  return findRow(ctx.db, 'pix_received', ctx.accountId, id);
 }
 
 /** Begins a refund: nothing moves until it is confirmed. @throws Problem 404, 422 at `value`. */
@@ -108,15 +102,7 @@ export async function startRefund(
 }
 
 async function heldDraft(ctx: Ctx, id: number) {
-  const draft = await ctx
-    .trx()
-    .selectFrom('pix_refund_drafts')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!draft) throw notFound();
+  const draft = await lockRow(ctx.trx(), 'pix_refund_drafts', ctx.accountId, id);
   if (draft.state !== 'begun')
     throw new Problem(
       409,

@@ -106,12 +106,12 @@ async function once(ctx: Ctx, sendId: string, body: object, make: () => Promise<
   const trx = ctx.trx();
   const own = { account_id: ctx.accountId, send_id: sendId };
   // the second of two at once waits here for the first
-  const { numInsertedOrUpdatedRows: made } = await trx
+  const { numInsertedOrUpdatedRows: sent } = await trx
     .insertInto('pix_sends')
     .values({ ...own, hash: stableHash(body), operation_id: null })
     .onConflict((c) => c.columns(['account_id', 'send_id']).doNothing())
     .executeTakeFirst();
-  if (made) {
+  if (sent) {
     const operation = await make().catch((error: unknown) => {
       throw inWordsOfApi(error);
     });
@@ -144,9 +144,9 @@ export async function sendByApi(ctx: Ctx, sendId: string, body: SendAsked) {
   const { isNew, operation } = await once(ctx, sendId, body, async () => {
     const key = await payerKey(ctx, body.pagador.chave);
     const { cpf, cnpj, chave } = body.favorecido;
-    const made = await payUnsigned(ctx, paymentOf(body), { payerKey: key, sendId, holder: cpf ?? cnpj });
+    const sent = await payUnsigned(ctx, paymentOf(body), { payerKey: key, sendId, holder: cpf ?? cnpj });
     await giveBackToken(ctx, chave);
-    return made;
+    return sent;
   });
   return { status: isNew ? 201 : 200, body: toSent({ ...operation, send_id: sendId }) };
 }

@@ -9,7 +9,7 @@ import { readKey } from '../../rails/pix-directory/keys';
 import type { DirectoryEntry } from '../../rails/pix-directory/port';
 import { pixDirectory } from '../../rails/pix-directory/rail';
 import { bankOf, OWN_BANK } from '../../core/banks';
-import { crossesWorlds } from '../developer/service';
+import { crossesWorlds } from '../../platform/worlds/worlds';
 import { refuseArriving } from '../pix-qrcodes/service';
 import { accountNumbered, bareAccount, holderOf } from '../transfers/service';
 import { isExpired, readCode, refuseCode, type ReadCode } from './code';
@@ -73,7 +73,7 @@ async function byKey(ctx: Ctx, typed: string): Promise<Target> {
   if (!read) return refused('key', 'Informe uma chave Pix válida: CPF, CNPJ, celular, e-mail ou chave aleatória.');
   const owner = await pixDirectory(ctx.services.config).findKey(ctx.db, read.key);
   if (!owner) return refused('key', 'Não encontramos ninguém com esta chave. Confira com quem vai receber.', 'no-key');
-  return found(ctx, owner, 'key', owner.key);
+  return toTarget(ctx, owner, 'key', owner.key);
 }
 
 async function byCode(ctx: Ctx, { qrcode = '', value, date = ctx.today }: Payment): Promise<Target> {
@@ -85,7 +85,7 @@ async function byCode(ctx: Ctx, { qrcode = '', value, date = ctx.today }: Paymen
     const isLost = read.status === 404;
     return refused('qrcode', isLost ? 'A cobrança deste código não existe mais.' : read.message);
   }
-  const target = await found(ctx, read.owner, 'qrcode', read.owner.key || null);
+  const target = await toTarget(ctx, read.owner, 'qrcode', read.owner.key || null);
   const { expiresAt } = read.charge ?? {};
   const fault = isExpired(read, ctx.now)
     ? { field: 'qrcode', message: `Este código venceu em ${formatDate(expiresAt!)}. Peça outro a quem cobra.` }
@@ -100,7 +100,7 @@ async function byCode(ctx: Ctx, { qrcode = '', value, date = ctx.today }: Paymen
 const formatDate = (at: Date) => at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }).slice(0, 17);
 
 /** The payee that the directory names; the account's own key is a fault. */
-async function found(ctx: Ctx, owner: DirectoryEntry, field: string, key: string | null): Promise<Target> {
+async function toTarget(ctx: Ctx, owner: DirectoryEntry, field: string, key: string | null): Promise<Target> {
   const { holder, account } = owner;
   const inside = account.ispb === OWN_BANK.ispb ? await accountNumbered(ctx.db, account.number) : undefined;
   const isOwn = inside?.id === ctx.accountId;

@@ -34,7 +34,7 @@ export async function warningsOf(
     isToday &&
     buckets.some(({ period }) => period === 'night') &&
     !(await isSafeContact(ctx.db, ctx.accountId, counterpart, ctx.now));
-  const told: (Warning | false)[] = [
+  const warnings: (Warning | false)[] = [
     days < NEW_DAYS && {
       code: 'new-key',
       message:
@@ -65,7 +65,7 @@ export async function warningsOf(
             : 'Este valor é alto para um primeiro Pix desta conta.',
       },
   ];
-  return told.filter((one) => one !== false);
+  return warnings.filter((one) => one !== false);
 }
 
 /** How often the payee was paid before, the largest Pix of the last months, and who held the key the last time. */

@@ -114,10 +114,12 @@ describe('the points programme (AREAS-1-10)', () => {
     await bank.moveDays(30);
     await round();
     expect((await points(who)).points).toBe(2000);
+    expect((await redeem(who, 1000)).status).toBe(200);
     await bank.moveDays(1);
-    // before the round they cannot be used either
+    // before the round they are not offered and cannot be used either
+    expect((await points(who)).points).toBe(0);
     expect((await redeem(who, 1000)).status).toBe(422);
     await round();
-    expect((await entries(who)).at(-1)).toEqual(['expired', -2000, 0]);
+    expect((await entries(who)).at(-1)).toEqual(['expired', -1000, 0]);
   });
 });

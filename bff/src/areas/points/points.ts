@@ -3,12 +3,13 @@ import type { Answer } from '@balcao/contract/core/registry';
 import type { PointEntry } from '@balcao/contract/points';
 import { LEAST_POINTS, pointsFault, POINTS_STEP, worthOf } from '@balcao/contract/shared/points';
 import type { Ctx } from '../../core/area';
+import type { Db } from '../../core/database';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
 import { fieldProblem } from '../../core/problem';
 import { BANK, post } from '../../ledger/ledger';
 import { addEntry, listLots, lockPoints, takeOut, toDto } from './account';
-import { EARNING, MONTHS, takeFrom } from './rules';
+import { EARNING, isExpired, MONTHS, takeFrom } from './rules';
 
 /** The statement of points. */
 export const pointList = listOf({
@@ -19,8 +20,12 @@ export const pointList = listOf({
   item: toDto,
 });
 
+/** Lots that can be used: an expired one stays until the night's round takes it away. */
+const usableLots = async (db: Db, { accountId, today }: Ctx) =>
+  (await listLots(db, accountId)).filter(({ expires_on }) => !isExpired(expires_on, today));
+
 export async function showPoints(ctx: Ctx): Promise<Answer<'GET /points'>> {
-  const lots = await listLots(ctx.db, ctx.accountId);
+  const lots = await usableLots(ctx.db, ctx);
   const points = lots.reduce((sum, { remaining }) => sum + remaining, 0);
   const day = lots[0]?.expires_on;
   const next = lots.filter(({ expires_on }) => expires_on === day).reduce((sum, { remaining }) => sum + remaining, 0);
@@ -44,7 +49,7 @@ const FAULTS: Record<NonNullable<ReturnType<typeof pointsFault>>, string> = {
 export async function redeemPoints(ctx: Ctx, points: number): Promise<Answer<'POST /points/redeem'>> {
   const trx = ctx.trx();
   await lockPoints(trx, ctx.accountId);
-  const lots = (await listLots(trx, ctx.accountId)).filter(({ expires_on }) => expires_on >= ctx.today);
+  const lots = await usableLots(trx, ctx);
   const fault = pointsFault(
     points,
     lots.reduce((sum, { remaining }) => sum + remaining, 0),

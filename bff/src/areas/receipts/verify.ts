@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@balcao/contract/core/registry';
+import { directedTo } from '../../core/account-directory';
 import type { PublicCtx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import '../../kits/money/tables';
@@ -22,6 +23,7 @@ export async function verifyReceipt(
     .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['o.protocol', 'o.kind', 'o.state', 'o.amount', 'o.returned', 'o.counterpart', 'a.nickname'])
     .select(['o.settled_at', 'o.created_at', 'o.scheduled_for'])
+    .where('o.account_id', '=', directedTo('money_operations', 'protocol', code))
     .where('o.protocol', '=', code)
     .executeTakeFirst();
   if (!row) throw notFound();

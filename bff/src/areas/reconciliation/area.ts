@@ -4,7 +4,7 @@ import { findCharges } from './candidates';
 import './credits';
 import { creditsExport } from './export';
 import { dismissCredit, matchCredit, undoCredit } from './match';
-import { credits, comingOf, showCredit } from './shown';
+import { credits, comingOf, showCredit } from './dto';
 
 export default defineArea({
   calls,

@@ -46,15 +46,15 @@ const charges = async (db: Db, accountId: number): Promise<boolean> => {
 export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Promise<void> {
   const { accountId, at } = event;
   if (!(await charges(trx, accountId))) return;
-  const made = await trx
+  const created = await trx
     .insertInto('reconciliation_credits')
     .values(creditRow(event))
     .onConflict((c) => c.columns(['account_id', 'source', 'source_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!made) return;
-  tools.afterCommit(() => tools.services.realtime.live(accountId, 'reconciliation', 'created', [made.id]));
-  const [best] = (await suggestFor(trx, accountId, [made])).get(made.id) ?? [];
+  if (!created) return;
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'reconciliation', 'created', [created.id]));
+  const [best] = (await suggestFor(trx, accountId, [created])).get(created.id) ?? [];
   if (!best || best.confidence === 'low') return;
   const of =
     best.parts.length > 1
@@ -63,8 +63,8 @@ export async function takeCredit(trx: Trx, tools: JobTools, event: CameIn): Prom
   await notifyUsers(trx, tools, {
     accountId,
     type: 'reconciliation-suggested',
-    content: `${formatMoney(made.amount)} de ${made.payer_name} entrou sem cobrança e parece pagar ${of}.`,
-    params: { creditId: made.id },
+    content: `${formatMoney(created.amount)} de ${created.payer_name} entrou sem cobrança e parece pagar ${of}.`,
+    params: { creditId: created.id },
     at,
     permission: 'receive:reconciliation',
   });

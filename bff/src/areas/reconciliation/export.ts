@@ -1,6 +1,6 @@
 import { today } from '../../core/calendar';
 import { defineExport } from '../../platform/tasks/export';
-import { credits } from './shown';
+import { credits } from './dto';
 
 const SOURCES = { pix: 'Pix', ted: 'TED' };
 const STATES = { open: 'Sem cobrança', matched: 'Conciliado', dismissed: 'Não é de cobrança' };

@@ -3,12 +3,13 @@ import type { Ctx } from '../../core/area';
 import { saoPauloDay } from '../../core/clock';
 import type { Database } from '../../core/database';
 import { formatMoney } from '../../core/money';
-import { notFound, Problem, refuseFields } from '../../core/problem';
+import { Problem, refuseFields } from '../../core/problem';
+import { lockRow } from '../../core/rows';
 import { lockCharges, MISSING, type ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
-import { tellCharges } from '../../kits/charging/live';
-import { tellPayers } from '../../kits/charging/mail';
+import { publishCharges } from '../../kits/charging/live';
+import { mailPayers } from '../../kits/charging/mail';
 import { paidNotice } from '../../kits/charging/paid-notice';
 import { paymentWords } from '../../kits/charging/payment-words';
 import { RECONCILED } from '../../kits/charging/received';
@@ -35,23 +36,14 @@ const SOURCE_WORDS: Record<CreditRow['source'], string> = { pix: 'Pix', ted: 'TE
 
 /** The credit, locked until the transaction ends, so that two people cannot decide on it at once. @throws Problem 404 */
 async function hold(ctx: Ctx, id: number): Promise<CreditRow> {
-  const row = await ctx
-    .trx()
-    .selectFrom('reconciliation_credits')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return lockRow(ctx.trx(), 'reconciliation_credits', ctx.accountId, id);
 }
 
 const holdOpen = async (ctx: Ctx, id: number): Promise<CreditRow> => {
   const credit = await hold(ctx, id);
   if (credit.state === 'open') return credit;
-  const said = credit.state === 'matched' ? 'já foi conciliado' : 'já foi marcado como sem cobrança';
-  throw new Problem(409, 'taken', `Este recebimento ${said}. Desfaça antes de conciliar de novo.`);
+  const stateWords = credit.state === 'matched' ? 'já foi conciliado' : 'já foi marcado como sem cobrança';
+  throw new Problem(409, 'taken', `Este recebimento ${stateWords}. Desfaça antes de conciliar de novo.`);
 };
 
 /** How much of a credit was given back since, and so cannot pay charges: by refunds of the Pix, or from the TED's line of the statement. */
@@ -195,7 +187,7 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
       at: ctx.now,
     });
   }
-  await tellPayers(trx, ctx.accountId, 'paid', [...charges.values()], ctx.now);
+  await mailPayers(trx, ctx.accountId, 'paid', [...charges.values()], ctx.now);
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
   const many = parts.length === 1 ? `a cobrança ${parts[0]!.charge_id}` : `${parts.length} cobranças`;
   await setCredit(ctx, id, { state: 'matched', matched: sum, refunded }, `Conciliado com ${many}: ${formatMoney(sum)}`);
@@ -280,5 +272,5 @@ export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
   }
   const message = credit.state === 'matched' ? 'Conciliação desfeita' : 'Voltou a esperar uma cobrança';
   await setCredit(ctx, id, { state: 'open', matched: 0, refunded: 0 }, message);
-  tellCharges(ctx.live, 'updated', [...charges.values()]);
+  publishCharges(ctx.live, 'updated', [...charges.values()]);
 }

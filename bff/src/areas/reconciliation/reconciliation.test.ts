@@ -144,6 +144,66 @@ describe('reconciliation', () => {
     expect(await chargeOf(late.id)).toMatchObject({ status: 'unpaid', paid_value: null });
   });
 
+  it('undone, a charge whose last day is today is still to be paid, and what another credit paid stays paid', async () => {
+    const [due, other] = [await billet(7_500), await billet(7_600)];
+    const [id, kept] = [await ted(7_500), await ted(7_600)];
+    await act('match', id, [{ charge_id: due.id, amount: 7_500 }]);
+    await act('match', kept, [{ charge_id: other.id, amount: 7_600 }]);
+    const { today } = (await owner.call('GET /today')).json;
+    await bank.store.execute('update charges set expire_at = $2::date where id = $1', [due.id, today]);
+    const { json } = await act('undo', id);
+    expect([json.matches, json.histories.map(({ message }: any) => message)]).toEqual([
+      [],
+      ['Conciliação desfeita', expect.stringContaining(`Conciliado com a cobrança ${due.id}: `)],
+    ]);
+    expect(await chargeOf(due.id)).toMatchObject({ status: 'waiting', paid_value: null });
+    expect(await chargeOf(other.id)).toMatchObject({ status: 'paid', paid_value: 7_600 });
+    const { matches } = (await owner.call('GET /reconciliation/{id}', { params: { id: kept } })).json;
+    expect(matches.map(({ charge, amount }: any) => [charge.id, amount])).toEqual([[other.id, 7_600]]);
+  });
+
+  it('neither suggests nor finds what is paid by card or no longer open', async () => {
+    const due = await billet(54_321);
+    const id = await ted(54_321, { name: due.customer_name, document: due.customer_document });
+    const params = { id };
+    const seen = async () => {
+      const { suggestions } = (await owner.call('GET /reconciliation/{id}', { params })).json;
+      const found = await owner.call('POST /reconciliation/{id}/charges', { params, body: { text: String(due.id) } });
+      return [
+        suggestions.some(({ parts }: any) => parts.some(({ charge }: any) => charge.id === due.id)),
+        found.json.items.some((one: any) => one.id === due.id),
+      ];
+    };
+    const set = (assignment: string) => bank.store.execute(`update charges set ${assignment} where id = $1`, [due.id]);
+    expect(await seen()).toEqual([true, true]);
+    await set("payment_method = 'credit_card'");
+    expect(await seen()).toEqual([false, false]);
+    await set("payment_method = 'banking_billet', status = 'canceled'");
+    expect(await seen()).toEqual([false, false]);
+    const none = await owner.call('POST /reconciliation/{id}/charges', { params, body: { text: 'ninguém assim' } });
+    expect(none.json.items).toEqual([]);
+  });
+
+  it('its list is narrowed to days, the last one whole, to a state and to how it came', async () => {
+    for (const [amount, at] of [
+      [501, '2026-03-01T00:00:00-03:00'],
+      [502, '2026-03-02T23:59:59-03:00'],
+    ] as const)
+      await bank.store.execute(
+        `update reconciliation_credits set received_at = $2, payer_name = 'Zilda Prazo', search = 'zilda prazo' where id = $1`,
+        [await ted(amount), at],
+      );
+    const search = (body: object) =>
+      owner.call('POST /reconciliation/search', { body: { text: 'zilda prazo', ...body } });
+    const found = async (body: object) => (await search(body)).json.items.map(({ amount }: any) => amount);
+    expect(await found({ received: { from: '2026-03-01', to: '2026-03-02' } })).toEqual([502, 501]);
+    expect(await found({ received: { from: '2026-03-02' } })).toEqual([502]);
+    expect(await found({ received: { to: '2026-03-01' } })).toEqual([501]);
+    expect(await found({ received: { to: '2026-02-28' } })).toEqual([]);
+    expect([await found({ source: 'pix' }), await found({ state: 'matched' })]).toEqual([[], []]);
+    expect((await search({ received: { to: '2026-02-30' } })).json.errors[0].field).toBe('received.to');
+  });
+
   it('undone, a charge that was not registered yet is registered', async () => {
     const due = await billet(7_300, 'new');
     const id = await ted(7_300);
@@ -221,7 +281,8 @@ it('a TED is given back to its payer from the statement, and what was given back
     [id, owner.accountId],
   );
   const params = { id: Number(line) };
-  expect((await owner.call('GET /statement/{id}', { params })).json.returnable).toBe(true);
+  const { returnable, origin } = (await owner.call('GET /statement/{id}', { params })).json;
+  expect([returnable, origin]).toEqual([true, { route: 'reconciliation-detail', params: { id } }]);
   const body = { amount: 10_000, to: 'Fulano de Tal' };
   expect((await callSigned(owner, 'POST /statement/{id}/return', { params, body })).status).toBe(200);
   const whole = await act('match', id, [{ charge_id: Number(due.id), amount: 30_000 }]);

@@ -42,24 +42,24 @@ interface Weighed {
 
 /** How likely a charge is the one that a credit paid: points, and the reasons. */
 function weigh(credit: Known, charge: Candidate, left: number): Weighed {
-  const said: [points: number, reason: string][] = [];
+  const reasons: [points: number, reason: string][] = [];
   const isPayer = credit.payer_document !== null && credit.payer_document === charge.customer_document;
-  if (isPayer) said.push([5, 'O CPF ou CNPJ de quem pagou é o do cliente']);
+  if (isPayer) reasons.push([5, 'O CPF ou CNPJ de quem pagou é o do cliente']);
   else if (sameName(credit.payer_name, charge.customer_name))
-    said.push([3, 'O nome de quem pagou é parecido com o do cliente']);
+    reasons.push([3, 'O nome de quem pagou é parecido com o do cliente']);
   if (left === charge.due) {
     const extra = charge.due - charge.value;
     const why = extra > 0 ? ', com multa e juros' : extra < 0 ? ', com desconto' : '';
-    said.push([4, `O valor é o devido em ${formatDay(credit.day)}${why}`]);
-  } else if (left === charge.value) said.push([3, 'O valor é o da cobrança, sem multa e juros']);
+    reasons.push([4, `O valor é o devido em ${formatDay(credit.day)}${why}`]);
+  } else if (left === charge.value) reasons.push([3, 'O valor é o da cobrança, sem multa e juros']);
   else
-    said.push([
+    reasons.push([
       -2,
       `O valor é ${formatMoney(Math.abs(left - charge.due))} ${left < charge.due ? 'menor' : 'maior'} que o devido`,
     ]);
   const days = diffDays(charge.expire_at, credit.day);
-  if (Math.abs(days) <= NEAR) said.push([1, nearWords(days)]);
-  return { points: said.reduce((sum, [points]) => sum + points, 0), reasons: said.map(([, reason]) => reason) };
+  if (Math.abs(days) <= NEAR) reasons.push([1, nearWords(days)]);
+  return { points: reasons.reduce((sum, [points]) => sum + points, 0), reasons: reasons.map(([, reason]) => reason) };
 }
 
 const nearWords = (days: number): string => {

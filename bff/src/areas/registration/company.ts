@@ -63,12 +63,12 @@ export async function changeMembers(ctx: Ctx, typed: Member[]) {
   return corporationData(ctx);
 }
 
-async function save(ctx: Ctx, told: { monthly_income: number } | { members: string }): Promise<void> {
+async function save(ctx: Ctx, values: { monthly_income: number } | { members: string }): Promise<void> {
   const row = await ctx
     .trx()
     .insertInto('registration_companies')
-    .values({ account_id: ctx.accountId, monthly_income: null, ...told })
-    .onConflict((c) => c.column('account_id').doUpdateSet(told))
+    .values({ account_id: ctx.accountId, monthly_income: null, ...values })
+    .onConflict((c) => c.column('account_id').doUpdateSet(values))
     .returning(['monthly_income', 'members'])
     .executeTakeFirstOrThrow();
   if (row.monthly_income !== null && row.members.length) await markDone(ctx, 'corporation');
@@ -89,12 +89,12 @@ export async function documentsOf(ctx: Ctx): Promise<RegistrationDocument[]> {
 
 /** Stores a document in place of the last one of its kind. With identity and articles of association both there, the step is done. */
 export async function saveDocument(ctx: Ctx, kind: (typeof DOCUMENT_KINDS)[number], picture: Picture) {
-  const told = { ...picture, sent_at: ctx.now };
+  const values = { ...picture, sent_at: ctx.now };
   const row = await ctx
     .trx()
     .insertInto('registration_documents')
-    .values({ account_id: ctx.accountId, kind, ...told })
-    .onConflict((c) => c.columns(['account_id', 'kind']).doUpdateSet(told))
+    .values({ account_id: ctx.accountId, kind, ...values })
+    .onConflict((c) => c.columns(['account_id', 'kind']).doUpdateSet(values))
     .returning(FACTS)
     .executeTakeFirstOrThrow();
   const kinds = (await documentsOf(ctx)).map((one) => one.kind);

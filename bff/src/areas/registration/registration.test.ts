@@ -46,6 +46,16 @@ describe('the steps', () => {
     expect((await put({ name: 'Nina Torres Lima', nickname: '', birth: '1988-05-20' })).json.nickname).toBe('Nina');
   });
 
+  it('done again is dated anew', async () => {
+    const personal = { name: 'Nina Torres Lima', nickname: '', birth: '1988-05-20' };
+    const put = () => nina.call('PUT /crs/personal-data', { query: { force: true }, body: personal });
+    await put();
+    await bank.store.execute("update registration_steps set done_at = done_at - interval '1 day'");
+    const { updated_at: before } = await stepsOf(nina);
+    await put();
+    expect(new Date((await stepsOf(nina)).updated_at).getTime()).toBeGreaterThan(new Date(before).getTime());
+  });
+
   it('what a colleague, or oneself on another account, is to confirm is theirs alone', async () => {
     const asked = `insert into registration_validations (account_id, user_id, kind, value, token_hash, counted_on, sms_left, whatsapp_left, email_left, sent_at)
       values ($1, $2, 'phone', '11911112222', $3, (now() at time zone 'America/Sao_Paulo')::date, 0, 0, 0, now())`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { REPORT_COLUMNS, type ReportSchedule, type ScheduleInput } from '@balcao/contract/reports';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -99,14 +100,11 @@ export const scheduledReports = defineJob<object>({
   everySeconds: 300,
   run: async (trx, _data, { services, afterCommit }) => {
     const today = saoPauloDay(await bankNow(trx));
-    const due = await owned(trx)
-      .select(['s.account_id', 's.id', 's.every'])
-      .where('s.next_on', '<=', today)
-      .orderBy('s.id')
-      .limit(AT_ONCE)
-      .forUpdate('s')
-      .skipLocked()
-      .execute();
+    const due = await holdDue(
+      owned(trx).select(['s.account_id', 's.id', 's.every']).where('s.next_on', '<=', today).orderBy('s.id'),
+      AT_ONCE,
+      's',
+    );
     for (const { account_id: accountId, id, every } of due) {
       await trx
         .updateTable('report_schedules')
@@ -145,7 +143,7 @@ export const scheduledReport = defineJob<Part>({
       if (error instanceof Problem) return error;
       throw error;
     });
-    if (made instanceof Problem) return tellFailure(trx, tools, one, part, made.message);
+    if (made instanceof Problem) return mailFailure(trx, tools, one, part, made.message);
     const { id, count } = made;
     await mail(trx, one, part, {
       outcome: '',
@@ -159,7 +157,7 @@ export const scheduledReport = defineJob<Part>({
   },
   gaveUp: async (trx, part, tools) => {
     const one = await findOwned(trx, part);
-    if (one) await tellFailure(trx, tools, one, part, 'Houve um erro do nosso lado.');
+    if (one) await mailFailure(trx, tools, one, part, 'Houve um erro do nosso lado.');
   },
 });
 
@@ -179,7 +177,7 @@ const whenOf = ({ from, to }: Part): string => `${formatDay(from)} a ${formatDay
 const pageOf = ({ services: { config } }: JobTools): string =>
   `${config.BALCAO_ORIGIN ?? `http://127.0.0.1:${config.PORT}`}/receber/gerar-novo-relatorio`;
 
-const tellFailure = (trx: Trx, tools: JobTools, one: Owned, part: Part, why: string) =>
+const mailFailure = (trx: Trx, tools: JobTools, one: Owned, part: Part, why: string) =>
   mail(trx, one, part, {
     outcome: ' não foi feito',
     lines: [

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 type Row = Omit<Selectable<Database['safe_contacts']>, 'account_id' | 'removed_at'>;
 
-const shown = ({ created_at, active_at, ...row }: Row, now: Date): SafeContact => ({
+const toDto = ({ created_at, active_at, ...row }: Row, now: Date): SafeContact => ({
   ...(row as Pick<
     SafeContact,
     'id' | 'name' | 'document' | 'pix_key' | 'end_to_end_id' | 'bank_code' | 'branch' | 'account'
@@ -50,7 +50,7 @@ const contacts = listOf({
   always: sql`removed_at is null`,
   order: { name: ['name', 'asc'], created_at: ['created_at', 'desc'] },
   beside: (_rows, { db }) => bankNow(db),
-  item: shown,
+  item: toDto,
 });
 
 /** Registers a safe contact. @throws Problem 422 at the faulty fields, 409 where the contact is registered already. */
@@ -72,7 +72,7 @@ async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<S
       .executeTakeFirstOrThrow();
     ctx.live('safe-contacts', 'created', [row.id]);
     const { account_id: _account, removed_at: _removed, ...contact } = row;
-    return shown(contact, ctx.now);
+    return toDto(contact, ctx.now);
   } catch (error) {
     if (isUniqueViolation(error)) throw new Problem(409, 'registered', 'Este contato já está cadastrado.');
     throw error;

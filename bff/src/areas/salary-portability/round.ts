@@ -1,4 +1,5 @@
 import type { SalaryPortability } from '@balcao/contract/salary-portability';
+import { holdDue } from '../../core/hold-due';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
@@ -44,9 +45,7 @@ const open = (trx: Trx) =>
   trx
     .selectFrom('salary_portabilities')
     .selectAll()
-    .where('state', '=', 'requested' satisfies SalaryPortability['state'])
-    .forUpdate()
-    .skipLocked();
+    .where('state', '=', 'requested' satisfies SalaryPortability['state']);
 
 /** Periodic job: takes the paying banks' answers, and lets the requests hold that they left unanswered. */
 export const portabilityRound = defineJob<object, SalaryAnswer[]>({
@@ -57,7 +56,7 @@ export const portabilityRound = defineJob<object, SalaryAnswer[]>({
   run: async (trx, _data, tools, answers) => {
     const now = await bankNow(trx);
     for (const { key, isAccepted, reason, at } of answers) {
-      const row = await open(trx).where('protocol', '=', key).executeTakeFirst();
+      const [row] = await holdDue(open(trx).where('protocol', '=', key));
       const state = isAccepted ? 'accepted' : 'rejected';
       if (row) await end(trx, tools, row, { state, reason, by_deadline: false, at });
     }
@@ -67,12 +66,7 @@ export const portabilityRound = defineJob<object, SalaryAnswer[]>({
         answers.map(({ key }) => key),
       );
     const today = saoPauloDay(now);
-    const late = await open(trx)
-      .where('deadline', '<', today)
-      .orderBy('account_id')
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute();
+    const late = await holdDue(open(trx).where('deadline', '<', today).orderBy('id'), AT_ONCE);
     for (const row of late)
       if (isOverdue(row.state, row.deadline, today))
         await end(trx, tools, row, { state: 'accepted', reason: null, by_deadline: true, at: now });

@@ -41,8 +41,11 @@ describe('salary portability (AREAS-2-services-2)', () => {
     await round();
     expect(await show(who, json.id)).toMatchObject({ state: 'accepted', byDeadline: false });
     expect(await newsOf(who)).toEqual(['Seu salário pago por Padaria Pão Nosso passa a cair nesta conta.']);
+    // one that holds leaves no room for another of the same employer; one that was cancelled does
+    expect((await request(who)).status).toBe(422);
     expect((await cancel(who, json.id)).json.state).toBe('cancelled');
     expect((await cancel(who, json.id)).status).toBe(409);
+    expect((await request(who)).status).toBe(200);
     const paper = await who.call('GET /salary-portability/{id}/receipt', { params: { id: json.id } });
     const words = await pdfWords(paper.raw);
     for (const word of ['cancelamento', json.protocol, '11.222.333/0001-81']) expect(words).toContain(word);

@@ -49,7 +49,7 @@ export default defineArea({
       const { total } = await narrowed(ctx, body)
         .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
-      return { items: rows.map(shown), total };
+      return { items: rows.map(toDto), total };
     },
     'GET /scheduled-payments/totals': async (ctx) => {
       const until = addDays(ctx.today, WEEK);
@@ -86,7 +86,7 @@ export default defineArea({
       const { cannotCancel } = kindNamed(row.kind)!;
       if (cannotCancel) throw new Problem(409, 'not-cancellable', cannotCancel);
       const operation = await money.cancelOnwards(ctx.trx(), ctx, params.id);
-      return shown(operation);
+      return toDto(operation);
     },
   },
 });
@@ -94,10 +94,10 @@ export default defineArea({
 async function one(ctx: Ctx, id: number) {
   const row = await waiting(ctx).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return shown(row);
+  return toDto(row);
 }
 
-const shown = (operation: Operation) => ({
+const toDto = (operation: Operation) => ({
   ...operationAnswer(operation),
   cannot_cancel: kindNamed(operation.kind)?.cannotCancel ?? null,
 });

@@ -8,7 +8,7 @@ import './tables';
 /** Most devices of a person: more than anybody carries, few enough that a stolen session cannot fill the table. */
 const MOST_DEVICES = 5;
 
-const shown = (row: { id: number; name: string; created_at: Date; last_used_at: Date | null }): Device => ({
+const toDto = (row: { id: number; name: string; created_at: Date; last_used_at: Date | null }): Device => ({
   id: row.id,
   name: row.name,
   registeredAt: row.created_at.toISOString(),
@@ -23,7 +23,7 @@ export async function devicesOf(db: Db, userId: number): Promise<Device[]> {
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(shown);
+  return rows.map(toDto);
 }
 
 /** @throws Problem 422 where the person has five already. */
@@ -37,7 +37,7 @@ export async function registerDevice(ctx: Ctx, name: string): Promise<Device> {
     .values({ user_id: ctx.userId, name: name.trim(), last_used_at: null, revoked_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return shown(row);
+  return toDto(row);
 }
 
 /** @throws Problem 404 where it is not the person's, or was revoked before. */

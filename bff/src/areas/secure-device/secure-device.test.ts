@@ -144,6 +144,21 @@ describe('an approval on the trusted device (SHELL-4.9)', () => {
     }
   });
 
+  it('is of the account it was asked on: on another of theirs, the person finds none', async () => {
+    const many = await bank.signIn('multicontas@balcao.demo');
+    await bank.store.execute("insert into devices (user_id, name) values ($1, 'Tablet')", [many.userId]);
+    const { id } = await start(many);
+    expect(await statusOf(id, many)).toEqual({ status: 202 });
+    const { id: otherId } = await bank.store.db
+      .selectFrom('memberships')
+      .select('account_id as id')
+      .where('user_id', '=', many.userId)
+      .where('account_id', '<>', many.accountId)
+      .executeTakeFirstOrThrow();
+    await bank.store.execute('update device_approvals set account_id = $1 where id = $2', [otherId, id]);
+    expect((await many.call('GET /transfer/status/{id}', { params: { id } })).status).toBe(404);
+  });
+
   it('is not started without a device, nor for what is not signed', async () => {
     const titular = await bank.signIn('titular@balcao.demo');
     expect((await titular.call(START, { body: operation })).json.code).toBe('no-device');

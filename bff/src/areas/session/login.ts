@@ -62,7 +62,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
     if (!judged.right) throw fieldProblem('code', 'O código está incorreto. Tente novamente');
   }
 
-  const told: (() => void)[] = [];
+  const afterwards: (() => void)[] = [];
   const device = deviceOf(ctx.request);
   const opened = await transaction(async (trx) => {
     const accountId = await firstAccount(trx, user.id, body.login);
@@ -78,7 +78,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
       .executeTakeFirstOrThrow();
     const now = await bankNow(trx);
     const signIn = { user, accountId, device, userAgent, at: now };
-    await meetDevice(trx, ctx.services, (work) => told.push(work), signIn);
+    await meetDevice(trx, ctx.services, (work) => afterwards.push(work), signIn);
     const caller = { userId: user.id, accountId, role: membership.role, grants: membership.grants, now };
     const session = await buildSession(trx, caller, ctx.services.permissionIds);
     await recordAction(trx, {
@@ -91,7 +91,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
     return { token, session };
   });
   if (ctx.caller) ctx.services.realtime.disconnect(ctx.caller.sessionHash);
-  told.forEach((tell) => tell());
+  afterwards.forEach((tell) => tell());
   writeSessionCookie(ctx.request, ctx.reply, opened.token);
   writeDeviceCookie(ctx.request, ctx.reply, device);
   return { codeRequired: false, session: opened.session };

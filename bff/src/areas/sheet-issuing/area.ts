@@ -6,13 +6,13 @@ import { columnsOfKind, columnTeller, kindOf, missingOf, sheetKinds } from './ki
 import { printSheet, sheetPapers } from './papers';
 import { findSheet, insertSheet, recentSheets, rememberedFields, rememberFields, type StoredSheet } from './repository';
 import { sheetIssue, startIssuing } from './run';
-import { issuedFile, refusedFile, shownKind, shownRecent, shownRows, shownSheet, templateFile } from './shown';
+import { issuedFile, refusedFile, toKindDto, toRecentDto, toRowDtos, toSheetDto, templateFile } from './dto';
 
 /** Checks a spreadsheet's rows if it has all required columns, and answers the spreadsheet. */
 async function checked(ctx: Ctx, id: number) {
   const sheet = await findSheet(ctx.db, ctx, id);
   if (!missingOf(sheet).length) await checkRows(ctx.trx(), ctx.services, sheet, ctx.today);
-  return shownSheet(ctx.db, sheet);
+  return toSheetDto(ctx.db, sheet);
 }
 
 /** The field of each column: the user's choice, saved for later sheets, or a guess by title. @throws Problem 422 at a wrong column. */
@@ -45,7 +45,7 @@ export default defineArea({
   calls,
   jobs: [sheetIssue, sheetPapers.job],
   handlers: {
-    'GET /charge-sheets/kinds': async () => sheetKinds.map(shownKind),
+    'GET /charge-sheets/kinds': async () => sheetKinds.map(toKindDto),
 
     'GET /charge-sheets/template/{kind}': async (ctx, { params }) => {
       const kind = sheetKinds.find((one) => one.kind === params.kind);
@@ -53,7 +53,7 @@ export default defineArea({
       return { name: `${kind.file}.xlsx`, bytes: await templateFile(kind, ctx.today) };
     },
 
-    'GET /charge-sheets': async (ctx) => (await recentSheets(ctx.db, ctx)).map(shownRecent),
+    'GET /charge-sheets': async (ctx) => (await recentSheets(ctx.db, ctx)).map(toRecentDto),
 
     'POST /charge-sheets': async (ctx, { query, body }) => {
       const teller = columnTeller(kindOf(query.kind));
@@ -65,7 +65,7 @@ export default defineArea({
       return checked(ctx, id);
     },
 
-    'GET /charge-sheets/{id}': async (ctx, { params }) => shownSheet(ctx.db, await findSheet(ctx.db, ctx, params.id)),
+    'GET /charge-sheets/{id}': async (ctx, { params }) => toSheetDto(ctx.db, await findSheet(ctx.db, ctx, params.id)),
 
     'PUT /charge-sheets/{id}': async (ctx, { params, body }) => {
       const sheet = await findSheet(ctx.trx(), ctx, params.id, true);
@@ -82,7 +82,7 @@ export default defineArea({
     },
 
     'POST /charge-sheets/{id}/rows': async (ctx, { params, body }) =>
-      shownRows(ctx.db, await findSheet(ctx.db, ctx, params.id), body, ctx.can),
+      toRowDtos(ctx.db, await findSheet(ctx.db, ctx, params.id), body, ctx.can),
 
     'GET /charge-sheets/{id}/refused': async (ctx, { params }) =>
       refusedFile(ctx.db, await findSheet(ctx.db, ctx, params.id)),

@@ -37,7 +37,13 @@ export async function readerOf(
   };
   // payee codes of the accounts that rows share their charges with
   const codes = (await Promise.all(PAYEE_FIELDS.map(texts))).flat();
-  const read = await kind.reader(trx, { accountId, today, config, payees: await payeesOf(trx, codes), texts });
+  const read = await kind.reader(trx, {
+    accountId,
+    today,
+    config,
+    payees: await payeesOf(trx, accountId, codes),
+    texts,
+  });
   const payerFields: (ImportField | null)[] = sheet.fields.map(payerField);
   const foreign = foreignColumns(kind, sheet);
   return (cells, known) => {

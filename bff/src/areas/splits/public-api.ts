@@ -1,5 +1,5 @@
 import { definePublicApi, type Endpoint } from '../../core/public-api';
-import { CONFIG_BODY, findConfig, shownConfig, type ConfigBody } from './pix/configs';
+import { CONFIG_BODY, findConfig, toConfigDto, type ConfigBody } from './pix/configs';
 import { linkSplit, putConfig, showSplit, unlinkSplit } from './pix/links';
 
 const permission = 'pix:qrcode';
@@ -67,7 +67,7 @@ export default definePublicApi({
       handle: async (ctx, { params, query }) => {
         const asked = query['revisao'];
         const revision = asked === undefined ? undefined : /^\d{1,6}$/.test(asked) ? Number(asked) : -1;
-        return { body: await shownConfig(ctx, await findConfig(ctx, params['id']!, revision)) };
+        return { body: await toConfigDto(ctx, await findConfig(ctx, params['id']!, revision)) };
       },
     },
     ...linksOf('cob'),

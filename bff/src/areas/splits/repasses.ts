@@ -80,7 +80,7 @@ export const repassList = (
 
 /** The accounts that payee codes name. */
 export async function showPayees(ctx: Ctx, codes: string[]): Promise<Answer<'POST /charges/payees'>> {
-  const payees = await payeesOf(ctx.db, codes);
+  const payees = await payeesOf(ctx.db, ctx.accountId, codes);
   return [...payees.values()].map((payee) => ({
     payee_code: payee.code,
     name: payee.name,

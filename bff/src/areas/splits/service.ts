@@ -64,7 +64,12 @@ export async function paySplit(
     trx,
     accountId,
     payment.at,
-    [...payees.values()].map((payee) => ({ chargeId, agent: 'system', action: 'split', message: said(payee) })),
+    [...payees.values()].map((payee) => ({
+      chargeId,
+      agent: 'system',
+      action: 'split',
+      message: historyMessage(payee),
+    })),
   );
 }
 
@@ -73,7 +78,7 @@ interface PayeeShare extends Pick<SplitRow, 'payee_id' | 'name' | 'isClosed'> {
   amount: number;
 }
 
-function said({ name, isClosed, agreed, amount }: PayeeShare): string {
+function historyMessage({ name, isClosed, agreed, amount }: PayeeShare): string {
   if (isClosed) return `Repasse de ${formatMoney(agreed)} a ${name} não foi feito: a conta está encerrada`;
   if (amount === 0) return `Nada a repassar a ${name} deste pagamento`;
   return `Repasse de ${formatMoney(amount)} a ${name}`;

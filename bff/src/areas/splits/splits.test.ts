@@ -164,6 +164,55 @@ describe('a charge with a split that is paid', () => {
     expect(await gained(() => pay(bank, issuer!, id, 10_000))).toEqual([10_000 - 349, 0, 0]);
   });
 
+  it('of several items, each item’s share is told of it, and the statement leads back to the charge', async () => {
+    const waiting = await billet([to(ana!, 400)]);
+    const items = [item([to(ana!, 1_000), to(bia!, 500)]), item([to(ana!, 300)])];
+    const [id] = await issue(bank, issuer!, [customer], { items });
+    expect(await gained(() => pay(bank, issuer!, id!, 40_000))).toEqual([40_000 - 349 - 1_800, 1_300, 500]);
+    const { rows: paid } = await bank.store.execute(
+      'select charge_id, item, paid from charge_splits where charge_id = any($1::bigint[]) order by charge_id, item, place',
+      [[waiting, id]],
+    );
+    expect(paid.map((row) => [row.charge_id, row.item, row.paid])).toEqual([
+      [waiting, 0, 0],
+      [id, 0, 1_000],
+      [id, 0, 500],
+      [id, 1, 300],
+    ]);
+    const { rows } = await bank.store.execute(
+      `select e.id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account_id = $1 and t.kind = 'split-out' order by e.id desc limit 1`,
+      [issuer!.accountId],
+    );
+    const line = await issuer!.call('GET /statement/{id}', { params: { id: rows[0].id } });
+    expect(line.json.origin).toEqual({ route: 'billing-banking_billet-management-detail', params: { id } });
+  });
+
+  it('the payee finds it by day, the last one whole, and by what was paid', async () => {
+    const cleo = await bank.openAccount();
+    const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [cleo.accountId]);
+    for (const [value, at] of [
+      [1_000, '2026-03-01T00:00:00-03:00'],
+      [2_000, '2026-03-02T23:59:59-03:00'],
+    ] as const) {
+      const id = await billet([{ ...to(ana!, value), payee_code: rows[0].account_code }]);
+      await pay(bank, issuer!, id, 20_000);
+      await bank.store.execute('update split_payments set created_at = $2 where charge_id = $1', [id, at]);
+    }
+    const search = (body: object) => cleo.call('POST /repasses/search', { body });
+    const found = async (body: object) => (await search(body)).json.items.map(({ value }) => value);
+    expect(await found({ received: { from: '2026-03-01', to: '2026-03-02' } })).toEqual([2_000, 1_000]);
+    expect(await found({ received: { from: '2026-03-02' } })).toEqual([2_000]);
+    expect(await found({ received: { to: '2026-03-01' } })).toEqual([1_000]);
+    expect(await found({ received: { to: '2026-02-28' } })).toEqual([]);
+    expect(await found({ product: ['banking_billet'] })).toEqual([2_000, 1_000]);
+    expect(await found({ product: ['pix_charge'] })).toEqual([]);
+    expect((await search({ received: { to: '2026-02-30' } })).json.errors![0]!.field).toBe('received.to');
+    const ofYear = async (year: number) =>
+      (await cleo.call('GET /v2/partner/repass', { query: { year } })).json.balance;
+    expect([await ofYear(2025), await ofYear(2026)]).toEqual([0, 3_000]);
+  });
+
   it('shared whole, the fee is made up by the shares in proportion', async () => {
     const id = await billet([to(ana!, 5_000, 'percentage'), to(bia!, 5_000, 'percentage')], {}, 10_000);
     expect(await gained(() => pay(bank, issuer!, id, 10_000))).toEqual([1, 4_825, 4_825]);

@@ -4,18 +4,22 @@ import type { Db } from '../../core/database';
 import { MONEY_ROUTE, operationOfKey, typeLabel } from './sources';
 import '../../kits/money/tables';
 
-const held = (db: Db, accountId: number) =>
+const heldReservations = (db: Db, accountId: number) =>
   db.selectFrom('ledger_reservations').where('account_id', '=', accountId).where('state', '=', 'held');
 
 /** Number and sum of the account's reservations; integer cents. */
 export const sumBlocks = (db: Db, accountId: number): Promise<{ count: number; amount: number }> =>
-  held(db, accountId)
+  heldReservations(db, accountId)
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(amount), 0)`.as('amount')])
     .executeTakeFirstOrThrow();
 
 /** The account's reservations, newest first: reason, amount in integer cents, and what will end each. */
 export async function listBlocks(db: Db, accountId: number): Promise<StatementBlock[]> {
-  const rows = await held(db, accountId).select(['key', 'amount', 'at']).orderBy('at', 'desc').limit(500).execute();
+  const rows = await heldReservations(db, accountId)
+    .select(['key', 'amount', 'at'])
+    .orderBy('at', 'desc')
+    .limit(500)
+    .execute();
   const ids = rows.flatMap(({ key }) => operationOfKey(key) ?? []);
   const operations = ids.length
     ? await db

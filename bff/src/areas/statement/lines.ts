@@ -46,13 +46,20 @@ export function matching(filters: StatementFilters) {
       ...(transactionTypes?.length ? [w('t.kind', 'in', transactionTypes)] : []),
       ...(protocol ? [protocolIs(w, protocol)] : []),
       ...(pixKey ? [w('t.pix_key', '=', pixKey.trim())] : []),
-      ...(minValue === undefined ? [] : [w(sql<number>`abs(e.amount)`, '>=', minValue)]),
-      ...(maxValue === undefined ? [] : [w(sql<number>`abs(e.amount)`, '<=', maxValue)]),
+      ...(minValue === undefined && maxValue === undefined ? [] : [valueIsWithin(w, minValue ?? 0, maxValue)]),
       ...(words
         ? [sql<boolean>`(t.description ilike ${like(words)} or t.counterpart ->> 'name' ilike ${like(words)})`]
         : []),
     ]);
   };
+}
+
+/** Values without their sign, said of the amounts themselves, by which an index finds the lines. */
+function valueIsWithin(w: ExpressionBuilder<Lines, 'e' | 't'>, least: number, most?: number): Expression<SqlBool> {
+  return w.or([
+    w.and([w('e.amount', '>=', least), ...(most === undefined ? [] : [w('e.amount', '<=', most)])]),
+    w.and([w('e.amount', '<=', -least), ...(most === undefined ? [] : [w('e.amount', '>=', -most)])]),
+  ]);
 }
 
 function protocolIs(w: ExpressionBuilder<Lines, 'e' | 't'>, typed: string): Expression<SqlBool> {

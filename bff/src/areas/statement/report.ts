@@ -89,7 +89,7 @@ export const statementPaper = defineJob<Report, Buffer>({
     if (!task) return;
     await appendToFile(trx, data, file);
     await advanceTask(trx, tools, data, { done: task.total });
-    await finishTask(trx, tools, data, { name: await nameOf(trx, 'pdf'), type: TYPES.pdf });
+    await finishTask(trx, tools, data, { name: await nameOf(trx, data), type: TYPES.pdf });
   },
   gaveUp: (trx, data, tools) => failTask(trx, tools, data),
 });
@@ -105,7 +105,7 @@ async function exportPart(trx: Trx, data: Report, tools: JobTools): Promise<void
     await enqueue(trx, tools, statementExport, { ...data, after: lines.at(-1)!.id });
     return;
   }
-  const name = await nameOf(trx, format);
+  const name = await nameOf(trx, data);
   if (format === 'xlsx') return bindWorkbook(trx, tools, data, { columns: COLUMNS, sheet: 'Extrato', name });
   if (format === 'ofx') {
     const { to } = await periodOf(trx, lines, filters);
@@ -162,7 +162,13 @@ async function periodOf(
   return { from: filters.dateFrom ?? lines[0]?.day ?? last, to: filters.dateTo ?? last };
 }
 
-const nameOf = async (db: Db, format: Format): Promise<string> => `extrato-${today(await bankNow(db))}.${format}`;
+/** 'extrato-411869-3-2026-10-01-a-2026-10-31.pdf': whose, of when and what. */
+async function nameOf(db: Db, { accountId, filters, format }: Report): Promise<string> {
+  const { number } = await accountOf(db, accountId);
+  const { lines } = await pageOfLines(db, accountId, { filters, size: 1, after: null, descending: false });
+  const { from, to } = await periodOf(db, lines, filters);
+  return `extrato-${number}-${from}-a-${to}.${format}`;
+}
 
 export async function accountOf(
   db: Db,

@@ -13,7 +13,7 @@ import { issuePeriod } from './issue-period';
 import type { SubscriptionRow } from './tables';
 import { isGoing, SUBSCRIPTION_LABELS, subscriptionTags } from './list';
 import { NOTHING_REFUSED, retryRefused } from './refused';
-import { heard, tell } from './tell';
+import { publishSubscriptions, addSubscriptionHistories } from './histories';
 
 /** Locks the account's subscriptions among the ids, by id. Their charges are locked first, which is the order of payments too. */
 export const lockSubscriptions = (ctx: Ctx, ids: number[]): Promise<Map<number, SubscriptionRow>> =>
@@ -41,7 +41,7 @@ export async function lockForPayer(trx: Trx, accountId: number, id: number): Pro
 const subscriptionsKind = (ctx: Ctx): Kind<SubscriptionRow> => ({
   lock: (ids) => lockSubscriptions(ctx, ids),
   missing: 'Assinatura não encontrada',
-  publish: () => heard(ctx),
+  publish: () => publishSubscriptions(ctx),
 });
 
 /** Why a subscription that has ended allows no action, in pt-BR; null where it is new or active. `what`: the action, as a participle. */
@@ -64,7 +64,7 @@ export function cancelSubscriptions(ctx: Ctx, ids: number[], withCharges: boolea
     const open = await openCharges(ctx, id);
     const { results } = withCharges && open.length ? await cancelCharges(ctx, open) : { results: [] };
     const canceled = results.filter(({ ok }) => ok).map((charge) => charge.id);
-    await tell(issuingOf(ctx), [id], `Assinatura cancelada${fateOf(open, canceled)}`);
+    await addSubscriptionHistories(issuingOf(ctx), [id], `Assinatura cancelada${fateOf(open, canceled)}`);
   };
   return actOn(subscriptionsKind(ctx), ids, {
     refusal: (row) => over(row, 'cancelada'),
@@ -116,7 +116,7 @@ export async function noteSubscription(ctx: Ctx, id: number, text: string): Prom
     .returning('id')
     .executeTakeFirst();
   if (!done) throw notFound();
-  heard(ctx);
+  publishSubscriptions(ctx);
 }
 
 /**
@@ -134,11 +134,11 @@ export async function retrySubscription(ctx: Ctx, id: number): Promise<Answer<'P
   if (fault) throw new Problem(409, 'nothing-failed', fault);
   const work = issuingOf(ctx);
   if (refused !== null) {
-    await tell(work, [id], `Nova tentativa com o cartão na cobrança ${row.issued}`);
+    await addSubscriptionHistories(work, [id], `Nova tentativa com o cartão na cobrança ${row.issued}`);
     const failure = await retryRefused(work, row);
-    heard(ctx);
+    publishSubscriptions(ctx);
     return { charge: failure ? null : refused, failure };
   }
-  await tell(work, [id], `Nova tentativa de emitir a cobrança ${row.issued + 1}`);
+  await addSubscriptionHistories(work, [id], `Nova tentativa de emitir a cobrança ${row.issued + 1}`);
   return issuePeriod(work, row);
 }

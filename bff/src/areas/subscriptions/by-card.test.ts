@@ -51,6 +51,16 @@ describe('domain.md 1: a gym sells a monthly plan by card', () => {
     expect((await told(ana.id)).filter((line) => /recusado|nova tentativa/i.test(line))).toEqual([]);
   }, 120_000);
 
+  it('has no page for its card once the account is closed', async () => {
+    const { page } = await made();
+    const close = (isShut: boolean) =>
+      bank.store.execute('update accounts set is_shutdown = $2 where id = $1', [gym.accountId, isShut]);
+    await close(true);
+    const replies = [await bank.visit(page), await giveCard(page, GOOD)];
+    await close(false);
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
   it('refused three times it ends; tried again with another card, it is paid and goes on (retry card)', async () => {
     const { id, page } = await made();
     await typeCard(page, NO_FUNDS);

@@ -4,7 +4,7 @@ import type { Database, Db, Trx } from '../../core/database';
 import { sendMessages } from '../../core/messenger';
 import { formatMoney } from '../../core/money';
 import { newToken } from '../../core/tokens';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import type { Issuing } from '../../kits/charging/new-charge';
 import type { SubscriptionRow } from './tables';
 import './tables';
@@ -53,9 +53,9 @@ export async function askForCard(
   if (!row.customer_email) return;
   const card = await cardOf(trx, accountId, row.id);
   if (!card) return;
-  const seller = await shownName(trx, accountId);
+  const seller = await displayNameOf(trx, accountId);
   const value = formatMoney(row.value);
-  const told =
+  const text =
     why.kind === 'refused'
       ? `Seu cartão não foi aceito na cobrança de ${value} da assinatura ${row.plan_name} de ${seller}: ${why.reason}`
       : why.kind === 'first'
@@ -67,7 +67,7 @@ export async function askForCard(
       channel: 'mail',
       recipient: row.customer_email,
       subject: why.kind === 'refused' ? `Cartão recusado na assinatura de ${seller}` : `Sua assinatura de ${seller}`,
-      body: [`Olá, ${row.customer_name}.`, told, `Informe o cartão em ${urlOf(services.config, card.code)}`].join(
+      body: [`Olá, ${row.customer_name}.`, text, `Informe o cartão em ${urlOf(services.config, card.code)}`].join(
         '\n\n',
       ),
       at: now,

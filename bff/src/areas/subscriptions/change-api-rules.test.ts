@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, cardFault, payerFaults } from './change-api-rules';
+import { changeOf, cardFault, payerFaults } from './change-api-rules';
 
 describe('a change of a subscription by the API (public-api-schemas.json, UpdateSubscription)', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a change of a subscription by the API (public-api-schemas.json, Update
     ['a phone is digits', { customer: { phone_number: '(11) 98765-4321' } }, { phone: '11987654321' }],
     ['an e-mail', { customer: { email: 'ana@exemplo.com' } }, { email: 'ana@exemplo.com' }],
   ])('%s', (_, body, asked) => {
-    const found = askedOf(7, body);
+    const found = changeOf(7, body);
     if (asked === null) expect(found).toBeNull();
     else expect(found).toMatchObject(asked);
   });
@@ -30,7 +30,7 @@ describe('a change of a subscription by the API (public-api-schemas.json, Update
   it('an item has what the API says of items and nothing else: no part of it goes to another account unchecked', () => {
     const repasses = [{ payee_code: 'a'.repeat(32), type: 'currency', value: -1 }];
     const items = [{ name: 'Aula', value: 5, amount: 2, repasses }];
-    expect(askedOf(7, { items })).toEqual({ id: 7, items: [{ name: 'Aula', value: 5, amount: 2 }] });
+    expect(changeOf(7, { items })).toEqual({ id: 7, items: [{ name: 'Aula', value: 5, amount: 2 }] });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { isEmail, isPhone, normalizePhone } from '../../core/documents';
 import type { FieldErrors } from '../../kits/charging/issue-rules';
-import { charged } from '../charges/service';
+import { charged, itemsOf } from '../charges/service';
 import type { Asked } from './change';
 import type { SubscriptionRow } from './tables';
 
@@ -36,11 +36,11 @@ export const payerFaults = ({ email, phone_number: phone }: NonNullable<ApiChang
 ];
 
 /** The change as the portal asks for it; what is not named stays as it is. Null where at most the card changes. */
-export function askedOf(id: number, { plan_id, customer = {}, items, shippings }: ApiChange): Asked | null {
+export function changeOf(id: number, { plan_id, customer = {}, items, shippings }: ApiChange): Asked | null {
   const { email, phone_number: phone } = customer;
   const asked = {
     ...(plan_id === undefined ? {} : { plan_id }),
-    ...(items ? { items: items.map(({ name, value, amount = 1 }) => ({ name, value, amount })) } : {}),
+    ...(items ? { items: itemsOf(items) } : {}),
     ...(shippings ? { shipping: shippings.reduce((sum, { value }) => sum + value, 0) } : {}),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone: normalizePhone(phone) }),

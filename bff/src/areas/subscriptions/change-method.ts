@@ -38,10 +38,10 @@ export async function methodChange(ctx: Ctx, row: SubscriptionRow, { payment_met
     const fault = backFault(await openCardCharge(ctx, row.id));
     if (fault) throw fieldProblem('payment_method', fault);
   }
-  const told = method === 'credit_card' ? 'cartão de crédito' : 'boleto';
+  const methodName = method === 'credit_card' ? 'cartão de crédito' : 'boleto';
   return {
     set: { payment_method: method, terms: termsFor(method, row.terms), ...NOTHING_REFUSED },
-    told: [`Forma de pagamento alterada para ${told}`],
+    told: [`Forma de pagamento alterada para ${methodName}`],
   };
 }
 

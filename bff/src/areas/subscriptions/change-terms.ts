@@ -51,8 +51,8 @@ const earlyWords = (early: SubscriptionTerms['early']): string => {
 /** Changes the terms of the charges: items, message, shipping, the discounts, fine and interest. `row`: with the method that it changes to. */
 export async function termsChange(ctx: Ctx, row: SubscriptionRow, asked: Asked): Promise<Part> {
   const { items, message, shipping, discount, fine, interest, conditional_discount } = asked;
-  const said = [items, message, shipping, discount, fine, interest, conditional_discount];
-  if (said.every((value) => value === undefined)) return undefined;
+  const changes = [items, message, shipping, discount, fine, interest, conditional_discount];
+  if (changes.every((value) => value === undefined)) return undefined;
   if (row.payment_method === 'credit_card') refuseFields(billetOnly({ fine, interest, conditional_discount }));
   const { message: held, early: heldEarly, ...kept } = row.terms;
   const due = dueForEarly(row, asked, ctx.today);

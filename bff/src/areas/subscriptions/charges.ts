@@ -22,7 +22,7 @@ import {
   shownRow,
 } from '../charges/service';
 import { onDays, rangeFaults } from './list';
-import { heard } from './tell';
+import { publishSubscriptions } from './histories';
 import './tables';
 
 const MISSING = 'Cobrança não encontrada';
@@ -194,7 +194,7 @@ async function onCharges(
   const own = new Set(rows.map(({ id }) => id));
   const asked = ids.filter((id) => own.has(id));
   const { results } = asked.length ? await act(asked) : { results: [] };
-  heard(ctx);
+  publishSubscriptions(ctx);
   return { results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: MISSING }) };
 }
 

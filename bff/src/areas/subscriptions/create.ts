@@ -25,7 +25,7 @@ import { dayOfMonth, dueOn } from './due-days';
 import { lockPlan, rhythm } from './plans';
 import { enqueueRound } from './round';
 import type { SubscriptionTerms } from './tables';
-import { heard, tell } from './tell';
+import { publishSubscriptions, addSubscriptionHistories } from './histories';
 
 const DUPLICATE = 'Esta é a terceira assinatura igual seguida para este cliente: provável duplicidade';
 
@@ -134,7 +134,7 @@ async function addToEach(work: Issuing, asked: SubscriptionInput, as: { id?: num
   if (ids.length) {
     await enqueueRound(trx, work);
     const live: Ctx['live'] = (...told) => services.realtime.live(accountId, ...told);
-    work.afterCommit(() => heard({ live }, 'created'));
+    work.afterCommit(() => publishSubscriptions({ live }, 'created'));
   }
   return { ids, errors };
 }
@@ -239,7 +239,7 @@ async function add(
       .insertInto('subscription_tags')
       .values({ account_id: accountId, subscription_id: id, tag_id: tag })
       .execute();
-  await tell(work, [id], `Assinatura criada no plano ${plan.name}: ${rhythm(plan)}`);
+  await addSubscriptionHistories(work, [id], `Assinatura criada no plano ${plan.name}: ${rhythm(plan)}`);
   if (payment_method === 'credit_card') {
     await openCardPage(work, id);
     const mailed = { id, customer_email: payer.email, customer_name: payer.name, value: totalsOf(input).value };

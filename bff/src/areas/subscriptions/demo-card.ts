@@ -213,7 +213,7 @@ function addCharge(
   });
   bulk.add('sandbox_card_orders', { key, token, amount: LINE.value, refunded: 0, received_at: at });
   const card = `${BRAND_NAMES[CARD.brand]} final ${CARD.last4}`;
-  const told = [
+  const histories = [
     { agent: 'user' as const, action: 'create', message: `Cobrança ${n + 1} da assinatura ${id} criada` },
     isTaken
       ? {
@@ -223,7 +223,7 @@ function addCharge(
         }
       : { agent: 'rail' as const, action: 'refused', message: `Cartão recusado: ${REFUSED}` },
   ];
-  for (const line of told)
+  for (const line of histories)
     bulk.add('charge_histories', {
       ...own,
       id: bulk.id('charge_histories'),

@@ -34,8 +34,8 @@ export function drawCharge(
   due: string,
   { isLast, course, now, overdue }: { isLast: boolean; course: Course; now: Date; overdue: string },
 ): ChargeLife {
-  const made = instant(issueDay(due), '09:00:00');
-  const madeAt = made < now ? made : new Date(now.getTime() - 3_600_000);
+  const createdAt = instant(issueDay(due), '09:00:00');
+  const madeAt = createdAt < now ? createdAt : new Date(now.getTime() - 3_600_000);
   const life = { status: 'waiting' as ChargeStatus, madeAt, paidAt: null, endedAt: madeAt, told: [] as Line[] };
   if (due > overdue) return life;
   if (isLast && (course === 'late' || course === 'canceled')) {

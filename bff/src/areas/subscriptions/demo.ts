@@ -174,7 +174,7 @@ function addSubscription(
     created_at: at,
     updated_at: at,
   });
-  const tell = (message: string, when: Date, user_name: string | null = null) =>
+  const addHistory = (message: string, when: Date, user_name: string | null = null) =>
     bulk.add('subscription_histories', {
       ...of,
       id: bulk.id('subscription_histories'),
@@ -182,15 +182,15 @@ function addSubscription(
       user_name,
       created_at: when,
     });
-  tell(`Assinatura criada no plano ${plan.name}: ${rhythm(plan)}`, at, by.name);
+  addHistory(`Assinatura criada no plano ${plan.name}: ${rhythm(plan)}`, at, by.name);
   for (const [n, due] of one.dues.entries()) {
     const day = nextBusinessDay(due);
     const made = new Date(`${addDays(day, -DAYS_AHEAD)}T09:00:00-03:00`);
-    tell(`Cobrança ${n + 1} emitida com vencimento em ${formatDay(day)}`, made < at ? at : made);
+    addHistory(`Cobrança ${n + 1} emitida com vencimento em ${formatDay(day)}`, made < at ? at : made);
   }
-  if (course === 'failing') tell(`Cobrança ${one.dues.length + 1} não pôde ser emitida: ${FAILURE}`, now);
-  if (course === 'canceled') tell('Assinatura cancelada', new Date(now.getTime() - 3 * 86_400_000), by.name);
-  if (course === 'expired') tell('Última cobrança do plano emitida: assinatura encerrada', now);
+  if (course === 'failing') addHistory(`Cobrança ${one.dues.length + 1} não pôde ser emitida: ${FAILURE}`, now);
+  if (course === 'canceled') addHistory('Assinatura cancelada', new Date(now.getTime() - 3 * 86_400_000), by.name);
+  if (course === 'expired') addHistory('Última cobrança do plano emitida: assinatura encerrada', now);
   if (tags.length && dice.chance(0.4)) bulk.add('subscription_tags', { ...of, tag_id: dice.pick(tags) });
 }
 

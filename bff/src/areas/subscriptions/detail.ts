@@ -5,7 +5,7 @@ import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { SubscriptionDetail } from '@balcao/contract/subscriptions';
 import type { Ctx } from '../../core/area';
 import type { Db } from '../../core/database';
-import { notFound } from '../../core/problem';
+import { findRow } from '../../core/rows';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { recurringMethod } from '../../kits/charging/recurring';
 import { cardPlan } from '../../kits/charging/rates/card-plan';
@@ -14,18 +14,11 @@ import { customersByIds } from '../customers/service';
 import { cardOf, cardPath } from './card-page';
 import { earlyUntil, expireAtOf, issueDay } from './due-days';
 import type { SubscriptionRow } from './tables';
-import { shownSubscription, subscriptionTags } from './list';
+import { toSubscriptionDto, subscriptionTags } from './list';
 
 /** One subscription of the account. @throws Problem 404 where the account has no such subscription. */
 export async function findSubscription(db: Db, accountId: number, id: number): Promise<SubscriptionRow> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return findRow(db, 'subscriptions', accountId, id);
 }
 
 /** Detail of a subscription. @throws Problem 404 where the account has no such subscription. */
@@ -38,7 +31,7 @@ export async function showSubscription(ctx: Ctx, id: number): Promise<Subscripti
   const card = await cardOf(db, accountId, id);
   const ahead = recurringMethod(row.payment_method)?.daysAhead;
   return {
-    ...shownSubscription(row, (await subscriptionTags.of(db, accountId, [id])).get(id) ?? []),
+    ...toSubscriptionDto(row, (await subscriptionTags.of(db, accountId, [id])).get(id) ?? []),
     customer: {
       id: row.customer_id,
       deleted: !customer,

@@ -5,14 +5,14 @@ import { saoPauloDay } from '../../core/clock';
 import { searchText } from '../../core/search-text';
 import type { Issuing, Payer } from '../../kits/charging/new-charge';
 import { recurringMethod } from '../../kits/charging/recurring';
-import { tellKind } from '../../kits/charging/live';
+import { publishKind } from '../../kits/charging/live';
 import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { cardOf } from './card-page';
 import { dueAfter, dueOn, earlyUntil, expireAtOf, monthsLater } from './due-days';
 import { firstNumber, useNumber } from './links';
 import type { SubscriptionRow } from './tables';
-import { tell } from './tell';
+import { addSubscriptionHistories } from './histories';
 import './billet-method';
 import './tables';
 
@@ -91,8 +91,14 @@ export async function issuePeriod(
     .where('id', '=', row.id)
     .execute();
   const late = expire_at <= row.next_expire_at! ? '' : `, com atraso: venceria em ${formatDay(row.next_expire_at!)}`;
-  await tell(work, [row.id], `Cobrança ${period} emitida com vencimento em ${formatDay(expire_at)}${late}`, null);
-  if (isLast) await tell(work, [row.id], 'Última cobrança do plano emitida: assinatura encerrada', null);
+  await addSubscriptionHistories(
+    work,
+    [row.id],
+    `Cobrança ${period} emitida com vencimento em ${formatDay(expire_at)}${late}`,
+    null,
+  );
+  if (isLast)
+    await addSubscriptionHistories(work, [row.id], 'Última cobrança do plano emitida: assinatura encerrada', null);
   work.afterCommit(() => work.services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]));
   return { charge: made.charge, failure: null };
 }
@@ -153,11 +159,11 @@ export async function keepFailure(
     .execute();
   afterCommit(() => {
     services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]);
-    tellKind((...told) => services.realtime.live(accountId, ...told), 'updated', 'subscription');
+    publishKind((...told) => services.realtime.live(accountId, ...told), 'updated', 'subscription');
   });
   // a reason that is the same as on the day before is not reported again
   if (row.failure === failure) return;
-  await tell(work, [row.id], `Cobrança ${row.issued + 1} não pôde ser emitida: ${failure}`, null);
+  await addSubscriptionHistories(work, [row.id], `Cobrança ${row.issued + 1} não pôde ser emitida: ${failure}`, null);
   await notifyUsers(
     trx,
     { services, afterCommit },

@@ -7,7 +7,7 @@ import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
 import type { ApiAnswer } from '../../core/public-api';
 import { newToken } from '../../core/tokens';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { billetFaults } from '../../kits/charging/issue-rules';
 import { refuseWithoutCards } from '../card-charges/service';
 import {
@@ -74,10 +74,10 @@ export async function openSubscriptionLink(
     .returningAll()
     .executeTakeFirstOrThrow();
   refuseFields(priceFaults(draft, link, ctx.today));
-  await setDraft(ctx, draft.id, 'link');
+  await setDraft(ctx, draft.id, { status: 'link', first_charge_id: charge.id });
   await changeDraft(ctx, charge.id, { status: 'link' });
   ctx.noted({ about: String(draft.id) });
-  return { code: 200, data: shownLink(ctx, draft, link) };
+  return { code: 200, data: toLinkDto(ctx, draft, link) };
 }
 
 /** Faults of the price in each way that the page may be paid, at the fields of the API. */
@@ -93,7 +93,7 @@ const priceFaults = (draft: LinkDraft, link: Link, today: string) =>
 
 const firstWay = ({ payment_method: method }: Link) => (method === 'credit_card' ? method : 'banking_billet');
 
-const shownLink = ({ services }: Pick<Ctx, 'services'>, draft: LinkDraft, link: Link) => ({
+const toLinkDto = ({ services }: Pick<Ctx, 'services'>, draft: LinkDraft, link: Link) => ({
   subscription_id: draft.id,
   status: 'new',
   custom_id: draft.order_id,
@@ -131,7 +131,7 @@ export async function resendOfSubscription(ctx: Ctx, charge: number, typed: stri
 async function mailLink(ctx: Ctx, { link, draft, charge }: Linked, recipient: string): Promise<ApiAnswer> {
   const state = linkState({ ...draft, charge, expire_at: link.expire_at }, ctx.today);
   if (state !== 'open') throw new Problem(409, 'link-status', CLOSED[state]);
-  const seller = await shownName(ctx.trx(), ctx.accountId);
+  const seller = await displayNameOf(ctx.trx(), ctx.accountId);
   const body = [
     `${seller} enviou uma assinatura de ${formatMoney(linkValue(draft, link, firstWay(link)))} por período.`,
     ...(link.message ? [link.message] : []),

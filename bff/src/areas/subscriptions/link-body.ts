@@ -73,7 +73,7 @@ export const closedLink = (seller: string, why: string): Html =>
     <p class="card">Fale com ${seller} para combinar outra forma.</p>`;
 
 /** The page once the subscription is made by billet: how to pay its first charge, and nothing about who pays. */
-export async function madeBody(link: Link, charge: ChargeRow, seller: string): Promise<Html> {
+export async function finishedBody(link: Link, charge: ChargeRow, seller: string): Promise<Html> {
   const open = isOpen(charge.status);
   return html`<header>
       <p class="soft">Assinatura de</p>

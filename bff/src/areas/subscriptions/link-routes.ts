@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../core/area';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import { Problem } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import type { Fault, Typed } from '../../kits/charging/links/payer';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { publicPage } from '../../public/define-public';
 import { takesCards } from '../card-charges/service';
 import { cardOf, cardPath } from './card-page';
-import { closedLink, linkForm, madeBody } from './link-body';
+import { closedLink, linkForm, finishedBody } from './link-body';
 import { CLOSED, linkState, takesWay } from './link-rules';
 import { findLink, linkPath, type Linked } from './links';
 import { startSubscription } from './link-start';
@@ -32,7 +32,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
   const show = async (linked: Linked, reply: FastifyReply, told: Told = {}) => {
     const { link, draft, charge } = linked;
     const { account_id: accountId } = link;
-    const seller = await shownName(db, accountId);
+    const seller = await displayNameOf(db, accountId);
     const state = linkState({ ...draft, charge, expire_at: link.expire_at }, saoPauloDay(await bankNow(db)));
     if (state === 'made') return showMade(linked, reply, seller);
     if (state !== 'open') return sendPublic(reply.code(410), CLOSED[state], closedLink(seller, CLOSED[state]));
@@ -57,7 +57,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
       .where('id', '=', link.charge_id)
       .where('payment_method', '<>', 'credit_card')
       .executeTakeFirst();
-    const body = charge ? await madeBody(link, charge, seller) : closedLink(seller, CLOSED.made);
+    const body = charge ? await finishedBody(link, charge, seller) : closedLink(seller, CLOSED.made);
     return sendPublic(reply, `Assinatura de ${seller}`, body);
   };
 

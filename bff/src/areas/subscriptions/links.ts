@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { directedTo } from '../../core/account-directory';
 import type { Config } from '../../core/config';
 import type { Database, Db, Trx } from '../../core/database';
 import { changeDraft } from '../charges/service';
@@ -32,7 +33,7 @@ export async function findLink(db: Db | Trx, of: Of, how: 'read' | 'lock' = 'rea
     .where('a.is_shutdown', '=', false)
     .where((e) =>
       'code' in of
-        ? e('l.code', '=', of.code)
+        ? e.and([e('l.account_id', '=', directedTo('subscription_links', 'code', of.code)), e('l.code', '=', of.code)])
         : e.and([
             e('l.account_id', '=', of.accountId),
             'charge' in of ? e('l.charge_id', '=', of.charge) : e('l.subscription_id', '=', of.subscription),
@@ -61,13 +62,13 @@ export async function findLink(db: Db | Trx, of: Of, how: 'read' | 'lock' = 'rea
 export async function firstNumber(trx: Trx, accountId: number, subscription: number): Promise<number | undefined> {
   // the draft of the subscription is not locked: who cancels it locks it before the subscription
   const draft = await trx
-    .selectFrom('subscription_links as l')
+    .selectFrom('subscription_drafts as s')
     .innerJoin('charge_drafts as d', (on) =>
-      on.onRef('d.account_id', '=', 'l.account_id').onRef('d.id', '=', 'l.charge_id'),
+      on.onRef('d.account_id', '=', 's.account_id').onRef('d.id', '=', 's.first_charge_id'),
     )
     .select('d.id')
-    .where('l.account_id', '=', accountId)
-    .where('l.subscription_id', '=', subscription)
+    .where('s.account_id', '=', accountId)
+    .where('s.id', '=', subscription)
     .where('d.status', '=', 'link')
     .forUpdate('d')
     .executeTakeFirst();

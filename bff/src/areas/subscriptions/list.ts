@@ -108,12 +108,12 @@ export const subscriptions = listOf({
       accountId,
       rows.map(({ id }) => id),
     ),
-  item: (row, tags): Subscription => shownSubscription(row, tags.get(row.id) ?? []),
+  item: (row, tags): Subscription => toSubscriptionDto(row, tags.get(row.id) ?? []),
 });
 
 type Shown = Pick<Selectable<Database['subscriptions']>, (typeof COLUMNS)[number] | 'id'>;
 
-export const shownSubscription = (row: Shown, tags: Tag[]): Subscription => ({
+export const toSubscriptionDto = (row: Shown, tags: Tag[]): Subscription => ({
   id: row.id,
   status: row.status,
   translated_status: SUBSCRIPTION_LABELS[row.status],

@@ -8,7 +8,7 @@ import { listOf } from '../../core/list';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
 import { isUniqueViolation } from '../../core/unique-violation';
-import { heard, tell } from './tell';
+import { publishSubscriptions, addSubscriptionHistories } from './histories';
 import './tables';
 
 const THOSE = sql`from subscriptions s where s.account_id = subscription_plans.account_id and s.plan_id = subscription_plans.id`;
@@ -126,7 +126,7 @@ export async function createPlan(ctx: Ctx, input: PlanInput): Promise<Plan> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  heard(ctx, 'created');
+  publishSubscriptions(ctx, 'created');
   return showPlan(ctx, id);
 }
 
@@ -163,17 +163,17 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanInput): Promis
     returning id, status = 'expired' as ended`.execute(trx);
   const work = { ...ctx, trx };
   if (held.interval_months !== interval_months || held.repeats !== repeats)
-    await tell(
+    await addSubscriptionHistories(
       work,
       rows.filter(({ ended }) => !ended).map((row) => row.id),
       `Plano alterado: ${rhythm(values)}`,
     );
-  await tell(
+  await addSubscriptionHistories(
     work,
     rows.filter(({ ended }) => ended).map((row) => row.id),
     `Plano alterado para ${repeats} cobranças, todas já emitidas: assinatura encerrada`,
   );
-  heard(ctx);
+  publishSubscriptions(ctx);
   return showPlan(ctx, id);
 }
 
@@ -217,5 +217,5 @@ export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
-  heard(ctx, 'deleted');
+  publishSubscriptions(ctx, 'deleted');
 }

@@ -6,18 +6,16 @@ import { HISTORY_BODY, METADATA_BODY, type Metadata, momentOf, readId, RESEND_BO
 import { changeByApi } from './change-api';
 import { CHANGE_BODY, type ApiChange } from './change-api-rules';
 import { LINK_BODY, openSubscriptionLink, resendOfSubscription } from './link-api';
+import { chargeSubscriptionCard, createInOneStep, paySubscription } from './pay-api';
+import { type ApiSubscriptionPayment, ONE_STEP_BODY, PAY_BODY } from './pay-body';
 import { createPlan, deletePlan, listPlans, updatePlan } from './plans';
 import {
   addSubscriptionHistory,
   beginSubscription,
   cancelByApi,
-  createInOneStep,
-  ONE_STEP_BODY,
-  PAY_BODY,
-  paySubscription,
   setSubscriptionMetadata,
-  shownDraft,
-  shownSubscription,
+  toDraftDto,
+  findSubscriptionDto,
   SUBSCRIPTION_BODY,
 } from './subscription-api';
 
@@ -33,7 +31,7 @@ const creating = {
 const { name, interval, repeats } = PlanShape.properties;
 const PLAN_BODY = Type.Object({ name, interval, repeats: Type.Optional(repeats) });
 
-const shownPlan = (plan: {
+const toPlanDto = (plan: {
   id: number;
   name: string;
   interval: number;
@@ -62,7 +60,7 @@ export default definePublicApi({
       audit: 'plan.create',
       body: PLAN_BODY,
       handle: async (ctx, { body }) => ({
-        body: { code: 200, data: shownPlan(await createPlan(ctx, planOf(body))) },
+        body: { code: 200, data: toPlanDto(await createPlan(ctx, planOf(body))) },
       }),
     },
     {
@@ -98,7 +96,7 @@ export default definePublicApi({
         const page = Math.floor(whole(query['offset'], 0) / size) + 1;
         const named = query['name'] ? { query: query['name'].slice(0, 120) } : {};
         const { items } = await listPlans(ctx, { ...named, page, size });
-        return { body: { code: 200, data: items.map(shownPlan) } };
+        return { body: { code: 200, data: items.map(toPlanDto) } };
       },
     },
     {
@@ -107,17 +105,18 @@ export default definePublicApi({
       summary: 'Criar assinatura, cuja forma de pagamento se define depois',
       body: SUBSCRIPTION_BODY,
       handle: async (ctx, { params, body }) => ({
-        body: shownDraft(await beginSubscription(ctx, readId(params['id']), body as never)),
+        body: toDraftDto(await beginSubscription(ctx, readId(params['id']), body as never)),
       }),
     },
     {
       ...creating,
       path: '/v1/plan/:id/subscription/one-step',
-      summary: 'Criar assinatura por boleto em um passo',
+      summary: 'Criar assinatura por boleto ou cartão em um passo',
       body: ONE_STEP_BODY,
       handle: async (ctx, { params, body }) => ({
         body: await createInOneStep(ctx, readId(params['id']), body as never),
       }),
+      after: chargeSubscriptionCard,
     },
     {
       ...creating,
@@ -141,22 +140,19 @@ export default definePublicApi({
     {
       ...creating,
       path: '/v1/subscription/:id/pay',
-      summary: 'Definir que a assinatura é paga por boleto',
+      summary: 'Definir que a assinatura é paga por boleto ou cartão',
       body: PAY_BODY,
       handle: async (ctx, { params, body }) => ({
-        body: await paySubscription(
-          ctx,
-          readId(params['id']),
-          (body as { payment: { banking_billet: never } }).payment.banking_billet,
-        ),
+        body: await paySubscription(ctx, readId(params['id']), (body as { payment: ApiSubscriptionPayment }).payment),
       }),
+      after: chargeSubscriptionCard,
     },
     {
       ...shared,
       method: 'GET',
       path: '/v1/subscription/:id',
       summary: 'Consultar assinatura',
-      handle: async (ctx, { params }) => ({ body: await shownSubscription(ctx, readId(params['id'])) }),
+      handle: async (ctx, { params }) => ({ body: await findSubscriptionDto(ctx, readId(params['id'])) }),
     },
     {
       ...changing,

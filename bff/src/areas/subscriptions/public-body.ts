@@ -29,9 +29,9 @@ const nameOf = ({ brand, last4 }: CardRow): string =>
 /** The payer's page: the subscription, its card, and the form to give another. Shows nothing else of the account. */
 export function subscriptionBody({ row, card, seller, state, ...form }: Page): Html {
   const path = cardPath(card.code);
-  const isFirst = row.issued === 0;
+  const isFirst = row.issued === 0 && card.token === null;
   const next = row.next_expire_at && html`<p class="soft">Próxima cobrança em ${formatDay(row.next_expire_at)}.</p>`;
-  const told = {
+  const stateLines = {
     analysis: html`<p class="state">Pagamento em processamento</p>
       <p class="soft">Esta página avisa assim que a processadora do cartão responder.</p>`,
     over: html`<p class="state">Esta assinatura terminou: nada mais será cobrado.</p>`,
@@ -71,7 +71,7 @@ export function subscriptionBody({ row, card, seller, state, ...form }: Page): H
       }
     </section>
     ${
-      told &&
+      stateLines &&
       html`<section
         class="card"
         id="pay"
@@ -79,7 +79,7 @@ export function subscriptionBody({ row, card, seller, state, ...form }: Page): H
         data-state="${state === 'analysis' ? state : 'done'}"
         role="status"
       >
-        ${told}
+        ${stateLines}
       </section>`
     }
     ${

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import { Problem } from '../../core/problem';
-import { shownName } from '../../kits/charging/billing/settings';
+import { displayNameOf } from '../../kits/charging/billing/settings';
 import { connectTo } from '../../kits/charging/links/card-form';
-import { tellFaults } from '../../kits/charging/links/public-faults';
+import { handleFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
 import { definePublic, publicPage } from '../../public/define-public';
 import { cardRail } from '../../rails/cards/rail';
@@ -20,7 +20,7 @@ type Params = { code: string };
 export default definePublic({
   routes(app: FastifyInstance, services: Services) {
     const { db } = services.store;
-    tellFaults(app);
+    handleFaults(app);
     linkRoutes(app, services);
     const withPage =
       (answer: (page: CardPage, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -33,7 +33,7 @@ export default definePublic({
     const show = async (page: CardPage, reply: FastifyReply, notice?: string) => {
       const { row, card } = page;
       const { tokenUrl } = cardRail(services.config);
-      const seller = await shownName(db, row.account_id);
+      const seller = await displayNameOf(db, row.account_id);
       const refusal = row.failed_charge === null ? null : await lastRefusal(db, row.account_id, row.failed_charge);
       const state = await stateOf(db, page);
       const body = subscriptionBody({ row, card, seller, state, refusal, tokenUrl, notice });

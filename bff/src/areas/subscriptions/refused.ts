@@ -1,17 +1,18 @@
 import type { ChargeStatus } from '@balcao/contract/charges';
+import { holdDue } from '../../core/hold-due';
 import type { Db, Trx } from '../../core/database';
 import { addDays, formatDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { JobTools } from '../../core/jobs';
 import type { Issuing } from '../../kits/charging/new-charge';
-import { hearsRecurring, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
+import { onRecurringOutcome, recurringMethod, type RecurringOutcome } from '../../kits/charging/recurring';
 import { isOpen } from '../../kits/charging/statuses';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { askForCard, cardOf } from './card-page';
 import { dueAfter, dueOn } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
-import { tell } from './tell';
+import { addSubscriptionHistories } from './histories';
 import './tables';
 
 /** Days from the first and from the second refusal to the bank's next try; after the third refusal the subscription ends. */
@@ -50,7 +51,7 @@ export async function withoutOverRefusal(db: Db | Trx, row: SubscriptionRow): Pr
 }
 
 /** Processes that the card was accepted or refused for a charge of a subscription. Outcomes that no longer matter change no status. */
-hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, token, face }) => {
+onRecurringOutcome(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, charge, refused, token, face }) => {
   const row = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -68,18 +69,18 @@ hearsRecurring(async (trx: Trx, tools: JobTools, { accountId, subscriptionId, ch
     // the payer may have given another card since
     .where('token', '=', token)
     .execute();
-  if (refused === null) await taken(work, row, charge);
+  if (refused === null) await recordPayment(work, row, charge);
   else await turnedDown(work, row, { charge, refused });
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'subscriptions', 'updated', [subscriptionId]));
 });
 
 const byNobody = (work: Work) => ({ ...work, userName: '' });
 
-async function taken(work: Work, row: SubscriptionRow, charge: number): Promise<void> {
+async function recordPayment(work: Work, row: SubscriptionRow, charge: number): Promise<void> {
   if (row.failed_charge !== charge) return;
   await change(work, row.id, { ...NOTHING_REFUSED, ...(await goesOn(work, row)) });
   const line = row.status === 'canceled' ? 'Cartão aceito: assinatura reativada' : 'Cartão aceito na nova tentativa';
-  await tell(byNobody(work), [row.id], line, null);
+  await addSubscriptionHistories(byNobody(work), [row.id], line, null);
 }
 
 /** Columns that reactivate a subscription canceled for its refused card, from its next due date on (domain.md 1: retry may reactivate). */
@@ -122,8 +123,20 @@ async function turnedDown(
     retry_on,
     ...(ends ? { status: 'canceled', next_due: null, next_expire_at: null } : {}),
   });
-  if (retry_on) await tell(byNobody(work), [row.id], `Nova tentativa com o cartão em ${formatDay(retry_on)}`, null);
-  if (ends) await tell(byNobody(work), [row.id], `Assinatura cancelada: cartão recusado ${refusals} vezes`, null);
+  if (retry_on)
+    await addSubscriptionHistories(
+      byNobody(work),
+      [row.id],
+      `Nova tentativa com o cartão em ${formatDay(retry_on)}`,
+      null,
+    );
+  if (ends)
+    await addSubscriptionHistories(
+      byNobody(work),
+      [row.id],
+      `Assinatura cancelada: cartão recusado ${refusals} vezes`,
+      null,
+    );
   await askForCard(work, row, { kind: 'refused', reason: refused });
   await notifyUsers(work.trx, work, {
     accountId: work.accountId,
@@ -162,14 +175,14 @@ export const tryRefusedOn = (work: Work, { id }: SubscriptionRow, retry_on: stri
 
 /** Locks subscriptions whose refused card is due for its next try, up to 50; their charges are locked before them. */
 export async function lockRefused(trx: Trx, today: string): Promise<SubscriptionRow[]> {
-  const due = () =>
+  const dueRetries = () =>
     trx
       .selectFrom('subscriptions')
       .where('failed_charge', 'is not', null)
       .where('retry_on', '<=', today)
       .orderBy('account_id')
       .orderBy('id');
-  const found = await due().select(['account_id', 'failed_charge']).limit(50).execute();
+  const found = await dueRetries().select(['account_id', 'failed_charge']).limit(50).execute();
   for (const { account_id, failed_charge } of found)
     await trx
       .selectFrom('charges')
@@ -180,5 +193,5 @@ export async function lockRefused(trx: Trx, today: string): Promise<Subscription
       .execute();
   if (!found.length) return [];
   const charges = found.map(({ failed_charge }) => failed_charge!);
-  return due().selectAll().where('failed_charge', 'in', charges).forUpdate().skipLocked().execute();
+  return holdDue(dueRetries().selectAll().where('failed_charge', 'in', charges));
 }

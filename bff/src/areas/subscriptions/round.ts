@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAYS_AHEAD } from '@balcao/contract/shared/subscription-limits';
+import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
@@ -65,21 +66,20 @@ async function alone(
 }
 
 const dueNow = (trx: Trx, today: string): Promise<SubscriptionRow[]> =>
-  trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('next_expire_at', '<=', addDays(today, DAYS_AHEAD))
-    // cards are charged on the due date
-    .where(sql<boolean>`(payment_method <> 'credit_card' or next_expire_at <= ${today}::date)`)
-    // a subscription with a refused charge makes no new one
-    .where('failed_charge', 'is', null)
-    .where(sql<boolean>`(retry_on is null or retry_on <= ${today}::date)`)
-    .orderBy('account_id')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  holdDue(
+    trx
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('next_expire_at', '<=', addDays(today, DAYS_AHEAD))
+      // cards are charged on the due date
+      .where(sql<boolean>`(payment_method <> 'credit_card' or next_expire_at <= ${today}::date)`)
+      // a subscription with a refused charge makes no new one
+      .where('failed_charge', 'is', null)
+      .where(sql<boolean>`(retry_on is null or retry_on <= ${today}::date)`)
+      .orderBy('account_id')
+      .orderBy('id'),
+    AT_ONCE,
+  );
 
 async function namesOf(trx: Trx, rows: SubscriptionRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(rows.map(({ created_by }) => created_by))];

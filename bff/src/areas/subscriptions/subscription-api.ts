@@ -1,39 +1,30 @@
 import { sql, type Selectable } from 'kysely';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { Ctx } from '../../core/area';
 import type { Database } from '../../core/database';
 import { notFound, Problem } from '../../core/problem';
 import { issuingOf } from '../../kits/charging/new-charge';
 import {
-  Billet,
   changeDraft,
   charged,
   chargedOf,
-  customerOf,
   type Metadata,
   momentOf,
   refuseNotification,
-  shownBillet,
-  termsOf,
   throughAction,
   type ApiCharged,
 } from '../charges/service';
 import { cancelSubscriptions, lockSubscriptions } from './actions';
-import { addSubscriptions } from './create';
 import { findSubscription } from './detail';
-import { issuePeriod } from './issue-period';
 import { findLink } from './links';
 import { lockPlan } from './plans';
-import { tell } from './tell';
+import { addSubscriptionHistories } from './histories';
 import './tables';
 
-type Draft = Selectable<Database['subscription_drafts']>;
-type BilletTerms = Static<typeof Billet>;
+export type Draft = Selectable<Database['subscription_drafts']>;
 
 export const SUBSCRIPTION_BODY = Type.Object(charged, { additionalProperties: true });
-export const PAY_BODY = Type.Object({ payment: Type.Object({ banking_billet: Billet }) });
-export const ONE_STEP_BODY = Type.Object({ ...charged, ...PAY_BODY.properties }, { additionalProperties: true });
 
 /** Begins a subscription: by whom and how it is paid is said later. @throws Problem 404 where there is no such plan */
 export async function beginSubscription(ctx: Ctx, plan: number, body: ApiCharged): Promise<Draft> {
@@ -59,7 +50,7 @@ export async function beginSubscription(ctx: Ctx, plan: number, body: ApiCharged
   return row;
 }
 
-export const shownDraft = ({ id, order_id, created_at }: Draft) => ({
+export const toDraftDto = ({ id, order_id, created_at }: Draft) => ({
   code: 200,
   data: { subscription_id: id, status: 'new', custom_id: order_id, charges: [], created_at: momentOf(created_at) },
 });
@@ -67,53 +58,30 @@ export const shownDraft = ({ id, order_id, created_at }: Draft) => ({
 export const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
   db.selectFrom('subscription_drafts').selectAll().where('account_id', '=', accountId).where('id', '=', id);
 
-export const setDraft = (ctx: Ctx, id: number, status: Draft['status']) =>
+/** A subscription that waits for its way to be paid; locked. @throws Problem 404, 409 where it has one or was cancelled */
+export async function lockNewDraft(ctx: Ctx, id: number): Promise<Draft> {
+  const draft = await draftOf(ctx, id).forUpdate().executeTakeFirst();
+  if (!draft) throw notFound();
+  if (draft.status === 'new') return draft;
+  throw new Problem(
+    409,
+    'invalid-operation',
+    draft.status === 'canceled'
+      ? 'Esta assinatura foi cancelada.'
+      : 'A forma de pagamento desta assinatura já foi definida.',
+  );
+}
+
+export const setDraft = (ctx: Ctx, id: number, set: Partial<Pick<Draft, 'status' | 'first_charge_id'>>) =>
   ctx
     .trx()
     .updateTable('subscription_drafts')
-    .set({ status })
+    .set(set)
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id)
     .execute();
 
-/** Makes the subscription that was begun, paid by billet, and its first charge. @throws Problem 404, 409, 422 at the faulty fields */
-export async function paySubscription(ctx: Ctx, id: number, { customer, expire_at, ...given }: BilletTerms) {
-  const draft = await draftOf(ctx, id).forUpdate().executeTakeFirst();
-  if (!draft) throw notFound();
-  if (draft.status !== 'new')
-    throw new Problem(
-      409,
-      'invalid-operation',
-      draft.status === 'canceled'
-        ? 'Esta assinatura foi cancelada.'
-        : 'A forma de pagamento desta assinatura já foi definida.',
-    );
-  const work = issuingOf(ctx);
-  const { errors } = await addSubscriptions(
-    work,
-    {
-      customers: [await customerOf(ctx, customer, 'payment.banking_billet.customer')],
-      plan_id: draft.plan_id,
-      items: draft.items,
-      ...(draft.shipping ? { shipping: draft.shipping } : {}),
-      ...(draft.order_id ? { order_id: draft.order_id } : {}),
-      ...(draft.notification_url ? { notification_url: draft.notification_url } : {}),
-      is_bolix: true,
-      expire_at,
-      ...termsOf(given),
-    },
-    { id },
-  );
-  if (errors[0]) throw new Problem(422, 'invalid', errors[0].errorMessage);
-  await setDraft(ctx, id, 'made');
-  // an application gets the first charge in the answer, and not ten days before it is due
-  const { failure } = await issuePeriod(work, (await lockSubscriptions(ctx, [id])).get(id)!);
-  if (failure) throw new Problem(422, 'invalid', failure);
-  ctx.noted({ about: String(id) });
-  return { code: 200, data: await shownMade(ctx, id) };
-}
-
-const chargesOf = (ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
+export const chargesOf = (ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
   ctx.db
     .selectFrom('charges')
     .selectAll()
@@ -122,29 +90,8 @@ const chargesOf = (ctx: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
     .orderBy('id')
     .execute();
 
-async function shownMade(ctx: Ctx, id: number) {
-  const row = await findSubscription(ctx.db, ctx.accountId, id);
-  const [charge] = await chargesOf(ctx, id);
-  return {
-    subscription_id: id,
-    status: row.status,
-    plan: { id: row.plan_id, interval: row.interval_months, repeats: row.repeats },
-    charge: { id: charge!.id, status: charge!.status, parcel: 1, total: charge!.value },
-    first_execution: ctx.today.split('-').reverse().join('/'),
-    total: row.value,
-    payment: 'banking_billet',
-    ...(await shownBillet(ctx, charge!)),
-  };
-}
-
-/** Makes a subscription by billet in one step. @throws Problem 404, 422 at the faulty fields */
-export async function createInOneStep(ctx: Ctx, plan: number, body: Static<typeof ONE_STEP_BODY>) {
-  const { id } = await beginSubscription(ctx, plan, body);
-  return paySubscription(ctx, id, body.payment.banking_billet);
-}
-
 /** A subscription as the API shows it. @throws Problem 404 */
-export async function shownSubscription(ctx: Ctx, id: number) {
+export async function findSubscriptionDto(ctx: Ctx, id: number) {
   const draft = await draftOf(ctx, id).executeTakeFirst();
   if (draft && draft.status !== 'made') {
     const plan = await ctx.db
@@ -204,14 +151,14 @@ export async function cancelByApi(ctx: Ctx, id: number) {
   if (draft.status === 'canceled') throw new Problem(409, 'invalid-operation', 'Esta assinatura já foi cancelada.');
   const linked = draft.status === 'link' && (await findLink(ctx.trx(), { accountId: ctx.accountId, subscription: id }));
   if (linked) await changeDraft(ctx, linked.link.charge_id, { status: 'canceled' });
-  await setDraft(ctx, id, 'canceled');
+  await setDraft(ctx, id, { status: 'canceled' });
   return { body: { code: 200 } };
 }
 
 /** Adds a line to a subscription's history. @throws Problem 404 */
 export async function addSubscriptionHistory(ctx: Ctx, id: number, description: string) {
   await findSubscription(ctx.trx(), ctx.accountId, id);
-  await tell(issuingOf(ctx), [id], description);
+  await addSubscriptionHistories(issuingOf(ctx), [id], description);
   ctx.noted({ about: String(id) });
   return { body: { code: 200 } };
 }

@@ -50,6 +50,8 @@ declare module '../../core/database' {
       shipping: number;
       order_id: string | null;
       notification_url: string | null;
+      /** Number that its first charge was begun with, by a link or before a trial. */
+      first_charge_id: number | null;
       created_at: Date;
     };
     subscriptions: {

@@ -1,5 +1,7 @@
 import { isCardToken } from '../../rails/cards/token';
+import { directedTo } from '../../core/account-directory';
 import type { Services } from '../../core/area';
+import { saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { Problem } from '../../core/problem';
@@ -9,8 +11,9 @@ import { cardOf, type CardRow } from './card-page';
 import { issuePeriod } from './issue-period';
 import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
+import { isChargedAtOnce } from './pay-rules';
 import { clearRefusal, retryRefused, withoutOverRefusal } from './refused';
-import { tell } from './tell';
+import { addSubscriptionHistories } from './histories';
 import './tables';
 
 /** The data of a payer's page: the subscription and its card. */
@@ -32,6 +35,7 @@ export async function pageByCode(db: Db, code: string): Promise<CardPage | undef
     )
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .selectAll('s')
+    .where('c.account_id', '=', directedTo('subscription_cards', 'code', code))
     .where('c.code', '=', code)
     .where('a.is_shutdown', '=', false)
     .executeTakeFirst();
@@ -70,15 +74,19 @@ interface Given {
   now: Date;
   /** The user who gives it; absent where its payer does. */
   by?: { id: number; name: string };
+  /** The first charge waits for the end of a trial. */
+  isTrial?: boolean;
 }
 
 /**
- * Stores the card of a subscription. The first card is charged at once for the first period, a card in place of a refused one for the
- * refused charge while that is open; any other card is charged from the next period on. A token that is sent again changes nothing.
+ * Stores the card of a subscription. The first card is charged at once for the first period, unless a trial goes before; a card in place of
+ * a refused one for the refused charge while that is open; any other card is charged from the next period on. A token that is
+ * sent again changes nothing.
  * @throws Problem 422 'over' where no further charges are made, 'token-used' where another charge used the token up, 'card' where the token
  * is empty or the card cannot be charged now
  */
-export async function putCard(trx: Trx, { services, afterCommit }: JobTools, { accountId, id, token, now, by }: Given) {
+export async function putCard(trx: Trx, { services, afterCommit }: JobTools, given: Given) {
+  const { accountId, id, token, now, by } = given;
   if (!isCardToken(token)) throw new Problem(422, 'card', 'Não foi possível ler o cartão. Digite os dados de novo.');
   const locked = await lockForPayer(trx, accountId, id);
   const row = await withoutOverRefusal(trx, locked);
@@ -101,13 +109,13 @@ export async function putCard(trx: Trx, { services, afterCommit }: JobTools, { a
   const { id: userId, name: userName } = by ?? { id: row.created_by, name: creator };
   const work = { trx, services, afterCommit, accountId, userId, userName, now };
   const done = held?.token ? 'Cartão trocado' : 'Cartão informado';
-  await tell(work, [id], by ? done : `${done} por quem paga`, by ? userName : null);
+  await addSubscriptionHistories(work, [id], by ? done : `${done} por quem paga`, by ? userName : null);
   afterCommit(() => services.realtime.live(accountId, 'subscriptions', 'updated', [id]));
   if (row !== locked) await clearRefusal(work, row);
   const { failure } =
     row.failed_charge !== null
       ? { failure: await retryRefused(work, row) }
-      : row.issued === 0
+      : isChargedAtOnce(row, { hadCard: held?.token != null, today: saoPauloDay(now), isTrial: given.isTrial })
         ? await issuePeriod(work, row, { at: 'once' })
         : { failure: null };
   if (failure) throw new Problem(422, 'card', `${failure}.`);

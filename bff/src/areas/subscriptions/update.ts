@@ -16,7 +16,7 @@ import type { SubscriptionRow } from './tables';
 import { isGoing, SUBSCRIPTION_LABELS } from './list';
 import { lockPlan, rhythm } from './plans';
 import { roundAfter } from './round';
-import { heard, tell } from './tell';
+import { publishSubscriptions, addSubscriptionHistories } from './histories';
 
 /**
  * Changes the given parts of a subscription for its next charges. Charges that were made do not change (AREAS-4-charges-4), except that a
@@ -38,9 +38,9 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
     emailChange(row, asked),
     phoneChange(row, asked),
   ];
-  const told = parts.flatMap((part) => part?.told ?? []);
+  const messages = parts.flatMap((part) => part?.told ?? []);
   const change: Change = Object.assign({}, ...parts.map((part) => part?.set));
-  if (told.length) {
+  if (messages.length) {
     const { terms, ...rest } = change;
     const { customer_email: email, plan_name: plan } = { ...row, ...change };
     await work.trx
@@ -56,13 +56,13 @@ export async function updateSubscription(ctx: Ctx, asked: Asked): Promise<Answer
       .where('account_id', '=', ctx.accountId)
       .where('id', '=', row.id)
       .execute();
-    for (const line of told) await tell(work, [row.id], line);
+    for (const line of messages) await addSubscriptionHistories(work, [row.id], line);
     if (method) await followMethod(work, { ...row, ...change });
     await roundAfter(ctx);
   }
   const resent =
     asked.email === undefined && asked.phone === undefined ? 0 : await sendOn(ctx, { ...row, ...change }, asked);
-  heard(ctx);
+  publishSubscriptions(ctx);
   return { id: row.id, resent };
 }
 

@@ -70,6 +70,6 @@ export function mustHold(may: May, grants: Grants): void {
 export const changesOf = (before: Grants, after: Grants) =>
   grantable
     .filter((id) => (before[id] ?? false) !== (after[id] ?? false))
-    .map((id) => ({ what: permissionName(id), before: said(before[id]), after: said(after[id]) }));
+    .map((id) => ({ what: permissionName(id), before: grantWords(before[id]), after: grantWords(after[id]) }));
 
-const said = (enabled: boolean | undefined): string => (enabled ? 'Liberado' : 'Sem acesso');
+const grantWords = (enabled: boolean | undefined): string => (enabled ? 'Liberado' : 'Sem acesso');

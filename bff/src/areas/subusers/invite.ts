@@ -10,7 +10,7 @@ import { notFound, refuseFields } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { isUniqueViolation } from '../../core/unique-violation';
 import { changesOf, grantsAfter, mayNow, mustHold } from './grants';
-import { findInvited, shown } from './people';
+import { findInvited, toPersonDto } from './people';
 import './tables';
 
 /** Days in which an invitation can be accepted. */
@@ -86,7 +86,7 @@ export async function invite(ctx: Ctx, body: Body<'POST /subuser'>): Promise<Sub
   await mail(ctx, { ...who, token });
   ctx.noted({ about: who.name, changes: changesOf({}, grants) });
   ctx.live('subusers', 'created', [row.id]);
-  return shown(await findInvited(ctx.db, ctx.accountId, row.id));
+  return toPersonDto(await findInvited(ctx.db, ctx.accountId, row.id));
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
@@ -107,7 +107,7 @@ export async function resend(ctx: Ctx, one: { cpf: string; email: string }): Pro
   await mail(ctx, { name, email, token });
   ctx.noted({ about: name });
   ctx.live('subusers', 'updated', [id]);
-  return shown(await findInvited(ctx.db, ctx.accountId, id));
+  return toPersonDto(await findInvited(ctx.db, ctx.accountId, id));
 }
 
 /** Withdraws an invitation: its link no longer works (AREAS-7-sub-users-1). @throws Problem 404 */

@@ -3,7 +3,7 @@ import type { Subuser } from '@balcao/contract/subusers';
 import type { Ctx } from '../../core/area';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { changesOf, grantsAfter, mayNow, mustHold } from './grants';
-import { findMember, shown, subuserDetail } from './people';
+import { findMember, toPersonDto, subuserDetail } from './people';
 
 /** The membership of a sub-user, locked until the transaction ends. @throws Problem 404; 403 for the caller's own. */
 async function hold(ctx: Ctx, id: number) {
@@ -35,7 +35,7 @@ export async function enable(ctx: Ctx, id: number): Promise<Subuser> {
   await mine(ctx, id).set({ status: 'active' }).execute();
   ctx.noted({ about: name, changes: [{ what: 'Acesso', before: standing(status), after: standing('active') }] });
   ctx.live('subusers', 'updated', [id]);
-  return shown(await findMember(ctx.db, ctx.accountId, id));
+  return toPersonDto(await findMember(ctx.db, ctx.accountId, id));
 }
 
 /** Disables a sub-user: their sessions and sockets on the account end immediately. @throws Problem 404, 403 */
@@ -45,7 +45,7 @@ export async function disable(ctx: Ctx, id: number): Promise<Subuser> {
   await endSessions(ctx, id);
   ctx.noted({ about: name, changes: [{ what: 'Acesso', before: standing(status), after: standing('inactive') }] });
   ctx.live('subusers', 'updated', [id]);
-  return shown(await findMember(ctx.db, ctx.accountId, id));
+  return toPersonDto(await findMember(ctx.db, ctx.accountId, id));
 }
 
 const standing = (status: 'active' | 'inactive') => (status === 'active' ? 'Habilitado' : 'Desabilitado');

@@ -25,7 +25,7 @@ interface Row {
   expires_at: Date | null;
 }
 
-export const shown = ({ grants, created_at, last_access_at, expires_at, ...row }: Row): Subuser => ({
+export const toPersonDto = ({ grants, created_at, last_access_at, expires_at, ...row }: Row): Subuser => ({
   ...row,
   created_at: created_at.toISOString(),
   last_access_at: last_access_at?.toISOString() ?? null,
@@ -56,7 +56,7 @@ const members = listOf({
     matches(filter),
   ],
   order: ORDER,
-  item: shown,
+  item: toPersonDto,
 });
 
 const invited = listOf({
@@ -64,7 +64,7 @@ const invited = listOf({
   columns: COLUMNS,
   where: (filter: Filter) => [matches(filter)],
   order: ORDER,
-  item: shown,
+  item: toPersonDto,
 });
 
 type Asked = Filter & Body<'POST /v2/subusers/{status}'>;
@@ -95,7 +95,7 @@ export const findInvited = (db: Db, accountId: number, id: number): Promise<Row>
 export async function subuserDetail(ctx: Ctx, id: number): Promise<Answer<'GET /subuser/{id}'>> {
   const row = await findMember(ctx.db, ctx.accountId, id);
   return {
-    ...shown(row),
+    ...toPersonDto(row),
     isSelf: id === ctx.userId,
     permissions: grantable.map((key) => ({ id: key, enabled: row.grants[key] === true })),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callSigned, sign } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays, today } from '../../core/calendar';
 import { fakeCpf } from '../../core/documents';
 import { unnamed } from './catalogue';
 
@@ -22,6 +23,7 @@ const CUSTOMERS = 'receive:customers';
 const MANAGE = { 'settings:subuser': true, 'settings:subuser:edit': true };
 const PASSWORD = 'Torrefação!47';
 
+type Who = { cpf: string; email: string };
 const somebody = () => ({ name: 'Marina Castro', cpf: fakeCpf(Math.random), email: `marina${++n}@exemplo.com` });
 const on = (...ids: string[]) => ids.map((id) => ({ id, enabled: true }));
 const invite = (who: Member, body: object) => callSigned(who, 'POST /subuser/signature', { body: body as never });
@@ -72,13 +74,14 @@ describe('AREAS-4-sub-users: an invitation', () => {
     expect([(await list('valid')).total, (await list('enabled')).items[0]!.status]).toEqual([0, 'enabled']);
   });
 
-  it('is taken once, however many try at once', async () => {
+  it('is taken once, however many try at once, and no other with it', async () => {
     const who = somebody();
+    await invite(owner, { ...somebody(), permissions: [] });
     await invite(owner, { ...who, permissions: on(BILLETS) });
     const token = await lastToken(who.email);
     const replies = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect((await list('valid')).total).toBe(1);
+    expect([(await list('valid')).total, (await list('pending')).total]).toEqual([1, 1]);
   });
 
   it('lapses; another is sent, and the link before it works no more', async () => {
@@ -87,19 +90,25 @@ describe('AREAS-4-sub-users: an invitation', () => {
     const first = await lastToken(who.email);
     await bank.moveDays(4);
     expect((await accept(first)).json.code).toBe('invitation-expired');
+    const other = somebody();
+    await invite(owner, { ...other, permissions: [] });
     const again = await owner.call('POST /subuser/pending/resend', { body: { cpf: who.cpf, email: who.email } });
     expect(again.status).toBe(200);
     expect((await accept(first)).json.code).toBe('invitation-expired');
-    expect((await accept(await lastToken(who.email))).status).toBe(200);
+    for (const { email } of [who, other]) expect((await accept(await lastToken(email))).status).toBe(200);
   });
 
   it('AREAS-7-sub-users-1: is taken back by CPF and e-mail', async () => {
     const who = somebody();
     await invite(owner, { ...who, permissions: [] });
+    const other = somebody();
+    await invite(owner, { ...other, permissions: [] });
     const withdraw = (query: { cpf: string; email: string }) => owner.call('DELETE /subuser/pending', { query });
-    expect((await withdraw({ cpf: who.cpf, email: 'outro@exemplo.com' })).status).toBe(404);
+    expect((await withdraw({ cpf: who.cpf, email: other.email })).status).toBe(404);
+    expect((await withdraw({ cpf: somebody().cpf, email: who.email })).status).toBe(404);
     expect((await withdraw({ cpf: who.cpf, email: who.email })).status).toBe(204);
     expect((await accept(await lastToken(who.email))).status).toBe(422);
+    expect((await list('pending')).items.map(({ email }) => email)).toEqual([other.email]);
   });
 
   it.each([
@@ -113,12 +122,20 @@ describe('AREAS-4-sub-users: an invitation', () => {
     expect(json.errors).toEqual([{ field, message }]);
   });
 
-  it('is for who has the CPF and the e-mail: of two people it is nobody’s', async () => {
-    const known = await bank.openAccount();
-    const email = await emailOf(known);
-    await invite(owner, { ...somebody(), email, permissions: [] });
-    const { json } = await owner.call('POST /subuser/invitation', { body: { token: await lastToken(email) } });
-    expect(json.code).toBe('invitation-mismatch');
+  it.each<[string, (ana: Who, bia: Who) => Partial<Who>]>([
+    ['e-mail is somebody’s, but the CPF nobody’s', ({ email }) => ({ email })],
+    ['CPF is somebody’s, but the e-mail nobody’s', ({ cpf }) => ({ cpf })],
+    ['CPF and e-mail are two people’s', ({ cpf }, { email }) => ({ cpf, email })],
+    ['e-mail and CPF are two people’s', ({ email }, { cpf }) => ({ cpf, email })],
+  ])('is for who has the CPF and the e-mail: where the %s it is nobody’s', async (_, of) => {
+    const whoIs = async ({ userId }: Member): Promise<Who> =>
+      (await bank.store.execute('select cpf, email from users where id = $1', [userId])).rows[0];
+    const [ana, bia] = [await whoIs(await bank.openAccount()), await whoIs(await bank.openAccount())];
+    const who = { ...somebody(), ...of(ana, bia) };
+    await invite(owner, { ...who, permissions: [] });
+    const token = await lastToken(who.email);
+    expect((await owner.call('POST /subuser/invitation', { body: { token } })).json.code).toBe('invitation-mismatch');
+    expect((await accept(token)).json.code).toBe('invitation-mismatch');
   });
 
   it('brings who has a password in the bank in with it', async () => {
@@ -126,7 +143,10 @@ describe('AREAS-4-sub-users: an invitation', () => {
     const { rows } = await bank.store.execute('select name, cpf, email from users where id = $1', [known.userId]);
     await invite(owner, { ...rows[0], permissions: on(BILLETS) });
     const token = await lastToken(rows[0].email);
-    expect((await owner.call('POST /subuser/invitation', { body: { token } })).json.needsPassword).toBe(false);
+    expect((await owner.call('POST /subuser/invitation', { body: { token } })).json).toMatchObject({
+      admin: (await owner.call('GET /profile')).json.name,
+      needsPassword: false,
+    });
     await owner.call('POST /subuser/invitation/accept', { body: { token } });
     const { session } = (await known.call('GET /auth/session')).json;
     expect(session!.accounts.map(({ id, role }) => [id, role])).toContainEqual([owner.accountId, 'subuser']);
@@ -159,12 +179,15 @@ describe('AREAS-4-sub-users: an invitation', () => {
 
 describe('what a sub-user may', () => {
   it('changes on their next request and on their open pages', async () => {
-    const clerk = await clerkWith({ [CUSTOMERS]: true });
-    const ask = () => clerk.call('POST /customers/search', { body: {} });
+    const [clerk, other] = [await clerkWith({ [CUSTOMERS]: true }), await clerkWith({ [CUSTOMERS]: true })];
+    const ask = (who = clerk) => who.call('POST /customers/search', { body: {} });
     expect((await ask()).status).toBe(200);
+    const body = { email: await emailOf(other), permissions: on(BILLETS) };
+    const mistaken = await callSigned(owner, 'PUT /subusers/signature/{id}', { params: { id: clerk.userId }, body });
+    expect(mistaken.json.errors[0].field).toBe('email');
     const { status, json } = await edit(owner, clerk, on(BILLETS));
     expect([status, json.permissions.filter((one: { enabled: boolean }) => one.enabled)]).toEqual([200, on(BILLETS)]);
-    expect((await ask()).json.code).toBe('permission');
+    expect([(await ask()).json.code, (await ask(other)).status]).toEqual(['permission', 200]);
     expect(bank.regranted.at(-1)).toMatchObject({
       userId: clerk.userId,
       grants: { [BILLETS]: true, [CUSTOMERS]: false },
@@ -205,12 +228,19 @@ describe('what a sub-user may', () => {
     const other = await bank.openAccount();
     const theirs = await bank.join((await bank.openAccount()).userId, other.accountId, { role: 'subuser' });
     const admin = await bank.join((await bank.openAccount()).userId, owner.accountId, { role: 'admin' });
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
     for (const target of [theirs, admin]) {
       expect((await edit(owner, target, on(BILLETS))).status).toBe(404);
-      expect((await owner.call('PUT /subuser/{id}/disabled', { params: { id: target.userId } })).status).toBe(404);
+      for (const call of ['PUT /subuser/{id}/disabled', 'DELETE /subuser/{id}'] as const)
+        expect((await owner.call(call, { params: { id: target.userId } })).status).toBe(404);
     }
     expect((await owner.call('GET /subuser/{id}', { params: { id: theirs.userId } })).status).toBe(404);
     expect((await owner.call('GET /subuser/{id}/logs', { params: { id: theirs.userId } })).status).toBe(404);
+    expect((await owner.call('GET /subuser/{id}', { params: { id: clerk.userId } })).json).toMatchObject({
+      email: await emailOf(clerk),
+      status: 'enabled',
+      granted: 1,
+    });
   });
 
   it('is signed for that person and those grants, once', async () => {
@@ -318,9 +348,9 @@ describe('a role template of the account', () => {
 
 describe('a sub-user', () => {
   it('who is disabled is out at once, and in again as before', async () => {
-    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    const [clerk, other] = [await clerkWith({ [CUSTOMERS]: true }), await clerkWith({})];
     await owner.call('PUT /subuser/{id}/disabled', { params: { id: clerk.userId } });
-    expect((await clerk.call('GET /profile')).status).toBe(401);
+    expect([(await clerk.call('GET /profile')).status, (await other.call('GET /profile')).status]).toEqual([401, 200]);
     expect(bank.expelled.at(-1)).toEqual({ accountId: owner.accountId, userId: clerk.userId });
     expect((await list('disabled')).items).toMatchObject([{ id: clerk.userId, status: 'disabled' }]);
     const { json } = await owner.call('PUT /subuser/{id}/enabled', { params: { id: clerk.userId } });
@@ -330,10 +360,11 @@ describe('a sub-user', () => {
   });
 
   it('who is removed is out, and may be invited anew', async () => {
-    const clerk = await clerkWith({});
+    const [clerk, other] = [await clerkWith({}), await clerkWith({})];
     const { rows } = await bank.store.execute('select name, cpf, email from users where id = $1', [clerk.userId]);
     expect((await owner.call('DELETE /subuser/{id}', { params: { id: clerk.userId } })).status).toBe(204);
-    expect((await clerk.call('GET /profile')).status).toBe(401);
+    expect([(await clerk.call('GET /profile')).status, (await other.call('GET /profile')).status]).toEqual([401, 200]);
+    expect((await list('enabled')).items.map(({ id }) => id)).toEqual([other.userId]);
     expect((await invite(owner, { ...rows[0], permissions: [] })).status).toBe(200);
   });
 
@@ -343,7 +374,10 @@ describe('a sub-user', () => {
     await invite(owner, { ...who, permissions: [] });
     for (const text of ['erica conc', 'ÉRICA']) expect((await list('pending', { text })).total).toBe(1);
     for (const text of [who.cpf, who.email]) expect((await list('pending', { text })).items[0]!.cpf).toBe(who.cpf);
-    expect((await owner.call('GET /subusers')).json.counts).toEqual({ enabled: 0, pending: 2, disabled: 0 });
+    const [clerk] = [await clerkWith({}), await clerkWith({})];
+    const text = await emailOf(clerk);
+    expect((await list('enabled', { text })).items.map(({ id }) => id)).toEqual([clerk.userId]);
+    expect((await owner.call('GET /subusers')).json.counts).toEqual({ enabled: 2, pending: 2, disabled: 0 });
   });
 
   it('and an invitation of the same number are two: each list holds its own, as many as its tab counts', async () => {
@@ -393,9 +427,13 @@ describe('the action log', () => {
       (await owner.call('POST /account-logs/search', { body })).json.items.map(({ action }) => action);
     expect(await find({ person: owner.userId })).toEqual(['subuser.disable', 'subuser.edit']);
     expect(await find({ action: 'subuser.edit' })).toEqual(['subuser.edit']);
-    const day = await bank.today();
+    // the log goes by the clock on the wall, which other tests do not move
+    const day = today(new Date());
     expect(await find({ period: { from: '2020-01-01', to: '2020-01-02' } })).toEqual([]);
     expect((await find({ period: { from: '2020-01-01', to: day } })).length).toBe(2);
+    expect((await find({ period: { from: day } })).length).toBe(2);
+    expect(await find({ period: { from: addDays(day, 1) } })).toEqual([]);
+    expect(await find({ period: { to: addDays(day, -1) } })).toEqual([]);
     const wrong = await owner.call('POST /account-logs/search', { body: { period: { from: '2026-02-30' } } });
     expect(wrong.json.errors![0]!.field).toBe('period');
     const mine = await owner.call('GET /subuser/{id}/logs', { params: { id: clerk.userId }, query: { size: 15 } });

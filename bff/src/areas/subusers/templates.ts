@@ -14,7 +14,7 @@ const MOST = 30;
 const SHOWN = ['id', 'name', 'permissions'] as const;
 const TAKEN = 'Já existe um modelo com este nome';
 
-const shown = ({ permissions, ...row }: RoleTemplate): RoleTemplate => ({
+const toDto = ({ permissions, ...row }: RoleTemplate): RoleTemplate => ({
   ...row,
   permissions: permissions.filter(isGrantable),
 });
@@ -28,7 +28,7 @@ export const listTemplates = async (ctx: Ctx): Promise<RoleTemplate[]> =>
       .where('account_id', '=', ctx.accountId)
       .orderBy(sql`lower(name)`)
       .execute()
-  ).map(shown);
+  ).map(toDto);
 
 /**
  * Saves a template. @throws Problem 422 at 'name' where empty, taken or one too many; at 'permissions' where one cannot be granted;
@@ -53,7 +53,7 @@ export function saveTemplate(ctx: Ctx, body: Body<'POST /subuser-templates'>): P
       .returning(SHOWN)
       .executeTakeFirstOrThrow();
     ctx.noted({ about: row.name, changes: holds([], row.permissions) });
-    return shown(row);
+    return toDto(row);
   });
 }
 
@@ -66,7 +66,7 @@ export function changeTemplate(ctx: Ctx, id: number, body: Body<'PUT /subuser-te
     const row = await own(ctx, id).set(values).returning(SHOWN).executeTakeFirstOrThrow();
     const renamed = before.name === row.name ? [] : [{ what: 'Nome', before: before.name, after: row.name }];
     ctx.noted({ about: row.name, changes: [...renamed, ...holds(before.permissions, row.permissions)] });
-    return shown(row);
+    return toDto(row);
   });
 }
 

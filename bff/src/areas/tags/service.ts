@@ -4,7 +4,7 @@ import { cleanName } from '../../core/clean-name';
 import type { Db, Trx } from '../../core/database';
 import { fieldProblem, notFound } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
-import { shownTag } from '../../kits/charging/own-tags';
+import { toTagDto } from '../../kits/charging/own-tags';
 import '../../kits/charging/tables';
 
 export interface TagValues {
@@ -24,13 +24,13 @@ export async function listTags(db: Db, accountId: number, showHidden: boolean): 
       .orderBy(sql`lower(name)`)
       .orderBy('id')
       .execute()
-  ).map(shownTag);
+  ).map(toTagDto);
 }
 
 /** @throws Problem 422 at 'name' where it is empty or another tag has it. */
 export function createTag(trx: Trx, accountId: number, values: TagValues): Promise<Tag> {
   return refusingDuplicates(async () =>
-    shownTag(
+    toTagDto(
       await trx
         .insertInto('tags')
         .values({ account_id: accountId, ...cleanTag(values), hidden: values.hidden ?? false })
@@ -51,7 +51,7 @@ export function updateTag(trx: Trx, accountId: number, id: number, values: TagVa
       .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound();
-    return shownTag(row);
+    return toTagDto(row);
   });
 }
 

@@ -6,11 +6,12 @@ import type { Database, Db, Trx } from '../../core/database';
 import { listOf } from '../../core/list';
 import { fieldProblem, notFound, Problem, refuseFields } from '../../core/problem';
 import { matchesText, searchText } from '../../core/search-text';
+import { findRow } from '../../core/rows';
 import './tables';
 
 type Row = Pick<Selectable<Database['tickets']>, 'id' | 'subject' | 'status' | 'message' | 'created_at' | 'updated_at'>;
 
-const shown = ({ id, subject, status, message, created_at, updated_at }: Row): Ticket => ({
+const toDto = ({ id, subject, status, message, created_at, updated_at }: Row): Ticket => ({
   id,
   subject,
   status,
@@ -28,7 +29,7 @@ export const ticketList = listOf({
     status !== 'all' && sql<boolean>`status = ${status}`,
   ],
   order: { updated_at: ['updated_at', 'desc'], created_at: ['created_at', 'desc'] },
-  item: shown,
+  item: toDto,
 });
 
 /** A typed message, trimmed. @throws Problem 422 at 'message' where it is blank. */
@@ -39,13 +40,7 @@ export function readMessage(typed: string): string {
 
 /** A ticket with all its messages. @throws Problem 404 where the account has no such ticket. */
 export async function findTicket(db: Db, accountId: number, id: number): Promise<TicketConversation> {
-  const row = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await findRow(db, 'tickets', accountId, id);
   const replies = await db
     .selectFrom('ticket_messages as m')
     .leftJoin('ticket_attachments as a', (join) =>
@@ -64,7 +59,7 @@ export async function findTicket(db: Db, accountId: number, id: number): Promise
     attachment: null,
   };
   return {
-    ...shown(row),
+    ...toDto(row),
     messages: [opening, ...replies].map((one) => ({ ...one, sent_at: one.sent_at.toISOString() })),
   };
 }

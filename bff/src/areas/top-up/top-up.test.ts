@@ -95,19 +95,20 @@ describe('a top-up, through both phases (domain-next.md 7)', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is offered again by its number, and shown to nobody else', async () => {
+  it('is offered again by its number, unless it was refused, and shown to nobody else', async () => {
     const who = await fundAccount(bank, 10_000);
     const other = await fundAccount(bank, 10_000);
     const phone = numberOf('14');
+    const refused = await make(who, numberOf(TEST_NUMBERS.refused));
+    await bank.runJobs();
+    expect((await stateOf(who, refused.json.id)).state).toBe('refused');
     const { json } = await make(who, phone);
     const recent = async (member: Member) =>
       (await member.call('GET /recharge/recent')).json.items.map((one) => one.phone);
     expect([await recent(who), await recent(other)]).toEqual([[phone], []]);
     const search = async (member: Member, text: string) =>
       (await member.call('POST /recharge/search', { body: { text } })).json.total;
-    expect([await search(who, '(11) 99999'), await search(who, '(21) 99999'), await search(other, '')]).toEqual([
-      1, 0, 0,
-    ]);
+    expect([await search(who, phone), await search(who, '(21) 99999'), await search(other, '')]).toEqual([1, 0, 0]);
     expect((await other.call('GET /recharge/{id}', { params: { id: json.id } })).status).toBe(404);
   });
 

@@ -49,8 +49,8 @@ async function plan(ctx: Ctx, input: Input): Promise<Drafted> {
 export async function reviewScheduled(ctx: Ctx, input: Input): Promise<Answer<'POST /transfers/scheduled/review'>> {
   const { money, draft, refusals } = await plan(ctx, input);
   const review = await money.review(ctx.db, ctx, draft);
-  const told = new Set(refusals.map(({ field }) => field));
-  const others = review.refusals.filter(({ field }) => !told.has(field));
+  const refusedFields = new Set(refusals.map(({ field }) => field));
+  const others = review.refusals.filter(({ field }) => !refusedFields.has(field));
   const days = refusals.length ? [] : daysOf(everyOf(input), input.day);
   return { review: { ...review, refusals: [...refusals, ...others] }, days };
 }
@@ -65,10 +65,10 @@ export async function scheduleTransfer(
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
   const receiver = { field: 'owner', name: body.owner, document: body.document };
   const series = body.repeat === 'once' ? {} : { series: randomUUID() };
-  return shown(await money.submit(ctx.trx(), ctx, { ...draft, ...series }, [], { receiver }));
+  return toDto(await money.submit(ctx.trx(), ctx, { ...draft, ...series }, [], { receiver }));
 }
 
-function shown(operation: Operation): ScheduledTransfer {
+function toDto(operation: Operation): ScheduledTransfer {
   const { details, state, scheduled_for } = operation;
   const every = (details['every'] as Every | undefined) ?? null;
   return {
@@ -107,18 +107,18 @@ export async function listScheduled(
   const { total } = await query()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(shown), total };
+  return { items: rows.map(toDto), total };
 }
 
 /** A scheduled transfer of the account, in any state. @throws Problem 404 */
 export async function showScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
   const row = await planned(ctx).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return shown(row);
+  return toDto(row);
 }
 
 /** Cancels a transfer that waits for its day, and with it the rest of its series. @throws Problem 404, 409 */
 export async function cancelScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
   const { kind } = await showScheduled(ctx, id);
-  return shown(await (kind === 'ted' ? ted : inside).cancelOnwards(ctx.trx(), ctx, id));
+  return toDto(await (kind === 'ted' ? ted : inside).cancelOnwards(ctx.trx(), ctx, id));
 }

@@ -11,7 +11,7 @@ import { ratesOf } from '../../kits/charging/rates/rates';
 import { balanceOf } from '../../ledger/ledger';
 import { bankOf, OWN_BANK } from '../../core/banks';
 import { accountNumbered, holderOf, inside, ted } from './kinds';
-import { crossesWorlds } from '../developer/service';
+import { crossesWorlds } from '../../platform/worlds/worlds';
 import { PURPOSES } from './purposes';
 import { isInside, refuseFields, refuseInside, TED_HOURS, type PaidAccount, type Transfer } from './rules';
 

@@ -89,6 +89,7 @@ it('is changed to another authenticator, and deactivated by a signature (SHELL-4
 it('takes a clock 30 s off and not one 90 s off; a code once, also at once', async () => {
   const { secret } = await activate();
   expect([-30, 0, 30].every((seconds) => stepOf(secret, codeAt(secret, seconds)) !== null)).toBe(true);
+  expect(stepOf(secret, codeAt(secret, -60))).toBeNull();
   for (const seconds of [-90, 90]) expect(await send('check', codeAt(secret, seconds))).toEqual({ status: 'NOK' });
   const code = codeAt(secret, 0);
   const replies = await Promise.all(Array.from({ length: 3 }, () => send('check', code)));

@@ -70,7 +70,7 @@ export async function end(ctx: Ctx, code: string): Promise<{ status: Status; rec
     .set({ totp_secret: pending.secret, totp_last_step: step })
     .where('id', '=', ctx.userId)
     .execute();
-  await tell(ctx, 'ativada');
+  await mailChange(ctx, 'ativada');
   const recoveryCodes = await newRecoveryCodes(ctx);
   // only here: a wrong code is answered too, but is no activation to be recorded
   await recordAction(ctx.trx(), { ...ctx, action: 'two-factor.end', ip: ctx.request.ip });
@@ -82,7 +82,7 @@ export async function remove(ctx: Ctx): Promise<void> {
     throw new Problem(409, 'two-factor-state', 'A autenticação de dois fatores não está ativa.');
   await ctx.db.updateTable('users').set({ totp_secret: null }).where('id', '=', ctx.userId).execute();
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', ctx.userId).execute();
-  await tell(ctx, 'desativada');
+  await mailChange(ctx, 'desativada');
 }
 
 /** A right code lets the person set another signature (SHELL-4.12-3). */
@@ -109,7 +109,7 @@ async function newRecoveryCodes(ctx: Ctx): Promise<string[]> {
   return [...codes];
 }
 
-const tell = (ctx: Ctx, what: 'ativada' | 'desativada') =>
+const mailChange = (ctx: Ctx, what: 'ativada' | 'desativada') =>
   sendMessages(ctx.trx(), [
     {
       accountId: ctx.accountId,

@@ -189,13 +189,13 @@ export const sandboxCardRail: CardRail = {
   },
   refund: (db, key, { key: refundKey, amount }) =>
     inOneTransaction(db, async (trx) => {
-      const made = await trx
+      const created = await trx
         .insertInto('sandbox_card_refunds')
         .values({ key: refundKey, order_key: key, amount })
         .onConflict((c) => c.column('key').doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (made)
+      if (created)
         await trx
           .updateTable('sandbox_card_orders')
           .set((e) => ({ refunded: e('refunded', '+', amount) }))

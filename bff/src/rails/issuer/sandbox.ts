@@ -56,16 +56,16 @@ function numberOf(seed: string): string {
 export const lastDigitsOf = (seed: string): string => numberOf(seed).slice(-4);
 
 /** Adds an event of a card or a request, to be told from an instant on: what the console plays. */
-export async function tellIssuer(db: Db, event: Omit<IssuerEvent, 'id'>): Promise<void> {
+export async function insertIssuerEvent(db: Db, event: Omit<IssuerEvent, 'id'>): Promise<void> {
   await db
     .insertInto('sandbox_issuer_events')
     .values({ key: event.key, kind: event.kind, detail: JSON.stringify(event.detail), due_at: event.at })
     .execute();
 }
 
-async function tellCourse(db: Db, course: typeof COURSE, key: string, from: Date): Promise<void> {
+async function insertCourse(db: Db, course: typeof COURSE, key: string, from: Date): Promise<void> {
   for (const [statusId, after] of course)
-    await tellIssuer(db, { key, kind: 'status', detail: { statusId }, at: new Date(from.getTime() + after) });
+    await insertIssuerEvent(db, { key, kind: 'status', detail: { statusId }, at: new Date(from.getTime() + after) });
 }
 
 /** Takes what was still to come of a card out: the console tells another course. */
@@ -101,24 +101,24 @@ export const sandboxIssuer: Issuer = {
     const detail = { isApproved: last !== 91, limit: last === 92 ? Math.floor(limit / 2) : limit };
     const reason = detail.isApproved ? null : DENIED;
     const due = new Date(at.getTime() + ANALYSIS_MS);
-    await tellIssuer(db, { key, kind: 'analysis', detail: { ...detail, reason }, at: due });
+    await insertIssuerEvent(db, { key, kind: 'analysis', detail: { ...detail, reason }, at: due });
   },
   order: async (db, { key, name, isVirtual, at }) => {
     const seed = newToken();
     const last_digits = lastDigitsOf(seed);
-    const made = await db
+    const created = await db
       .insertInto('sandbox_issuer_cards')
       .values({ key, seed, name, last_digits, pin_set_at: null })
       .onConflict((c) => c.column('key').doNothing())
       .returning('last_digits')
       .executeTakeFirst();
-    if (!made) return { lastDigits: (await cardOf(db, key)).last_digits };
-    await tellCourse(db, isVirtual ? [] : COURSE, key, at);
+    if (!created) return { lastDigits: (await cardOf(db, key)).last_digits };
+    await insertCourse(db, isVirtual ? [] : COURSE, key, at);
     return { lastDigits: last_digits };
   },
   resend: async (db, { key, at }) => {
     await dropCourse(db, key, at);
-    await tellCourse(db, SECOND_COURSE, key, at);
+    await insertCourse(db, SECOND_COURSE, key, at);
   },
   listEvents: async (db, now) =>
     (

@@ -43,7 +43,7 @@ export function startDelivery(
   const channels = Object.keys(carriers) as Channel[];
   if (!channels.length) return { stop: async () => undefined };
   const stopping = new AbortController();
-  const tell = (error: unknown) => logFault('messages', error);
+  const logError = (error: unknown) => logFault('messages', error);
   /** Ids of the messages that carriers are at work on. */
   const underWay = new Set<number>();
 
@@ -104,13 +104,13 @@ export function startDelivery(
     while (!stopping.signal.aborted) {
       try {
         const due = await lease();
-        const renewal = setInterval(() => void leaseAnew().catch(tell), (leaseSeconds * 1000) / 3);
+        const renewal = setInterval(() => void leaseAnew().catch(logError), (leaseSeconds * 1000) / 3);
         const ends = await Promise.allSettled(due.map(deliver));
         clearInterval(renewal);
-        for (const end of ends) if (end.status === 'rejected') tell(end.reason);
+        for (const end of ends) if (end.status === 'rejected') logError(end.reason);
         if (due.length === AT_ONCE) continue;
       } catch (error) {
-        tell(error);
+        logError(error);
       }
       await wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

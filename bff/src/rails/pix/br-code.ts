@@ -63,8 +63,8 @@ export const buildStaticBrCode = (
   params: Merchant & { key: string; amount?: number; txid?: string; description?: string },
 ): string => {
   const { amount, ...rest } = params;
-  const said = { ...rest, ...carriedMerchant(params), ...(amount === undefined ? {} : { amount: amount / 100 }) };
-  return orThrow(generatePixPayload(said), params);
+  const payload = { ...rest, ...carriedMerchant(params), ...(amount === undefined ? {} : { amount: amount / 100 }) };
+  return orThrow(generatePixPayload(payload), params);
 };
 
 /** Appends the CRC field; the CRC covers its own id and length, '6304' (Manual do BR Code). */

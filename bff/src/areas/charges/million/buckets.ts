@@ -124,10 +124,10 @@ const countedTexts = (db: Db, scope: Scope) =>
 /** Buckets counted by reading all billets that the filter finds, without sorting them; null for names of a tag's billets (no text hash). */
 export function readBuckets(db: Db, scope: Scope, order: Order): Buckets | null {
   const { name, bucket, between } = DIMENSIONS[order];
-  const told = { between, joint: true };
+  const shared = { between, joint: true };
   if (name !== 'words')
     return {
-      ...told,
+      ...shared,
       counted: sql`select bucket, null as next, count(*) as n from (select ${bucket} as bucket
         from ${placed(db, scope)} as f) as s where bucket is not null group by bucket`,
     };
@@ -138,7 +138,7 @@ export function readBuckets(db: Db, scope: Scope, order: Order): Buckets | null 
       .groupBy('words')}) as f
     join (select distinct key, hashtextextended(key, 0) as words from charge_counts
       where account_id = ${scope.accountId} and filed = ${scope.filed} and kind = 'words') as k using (words)`;
-  return { ...told, counted: byName(texts) };
+  return { ...shared, counted: byName(texts) };
 }
 
 /**

@@ -36,9 +36,9 @@ const LIMITS = {
  * filter finds, where that is little.
  */
 export async function pageOf(db: Db, asked: Scope, slice: Slice, limits = LIMITS): Promise<Page> {
-  const told = await textsOf(db, asked);
-  const scope = { ...asked, textHashes: told?.textHashes };
-  const known = await countsOf(db, scope, told?.found);
+  const texts = await textsOf(db, asked);
+  const scope = { ...asked, textHashes: texts?.textHashes };
+  const known = await countsOf(db, scope, texts?.found);
   const { found } = known;
   return found
     ? exactly(sum(found), slice, (cut) => counted(db, scope, cut, { ...known, found }, limits))
@@ -98,7 +98,7 @@ async function reading(
     return byText(db, scope, cut, statusesOf(scope.filter, counts));
   if (total > limits.few && total * limits.finding >= end * (sum(all) / total)) return inOrder(db, scope, cut, counts);
   const isCut = order === 'customer_corporate_name' || (order !== 'status' && total > limits.few && end > limits.near);
-  const buckets = isCut ? readBuckets(db, named(scope, counts), order as Exclude<Cut['order'], 'status'>) : null;
+  const buckets = isCut ? readBuckets(db, withStatuses(scope, counts), order as Exclude<Cut['order'], 'status'>) : null;
   const bucket = buckets && (await narrowed(db, scope, cut, buckets, total, null));
   return bucket
     ? sortedOf(db, bucket.scope, { ...cut, offset: bucket.offset }, counts)
@@ -106,12 +106,12 @@ async function reading(
 }
 
 /** The scope with its statuses named: every index of an order begins with the status, and without one it would be read whole. */
-const named = (scope: Scope, counts: Counts): Scope => ({
+const withStatuses = (scope: Scope, counts: Counts): Scope => ({
   ...scope,
   filter: { ...scope.filter, status: statusesOf(scope.filter, counts) },
 });
 
-const sortedOf = (db: Db, scope: Scope, cut: Cut, counts: Counts) => sorted(db, named(scope, counts), cut);
+const sortedOf = (db: Db, scope: Scope, cut: Cut, counts: Counts) => sorted(db, withStatuses(scope, counts), cut);
 
 function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null) {
   if (cut.order === 'id' && !scope.filter.status?.length && countedBy(scope.filter) === 'all')
@@ -127,7 +127,7 @@ function inOrder(db: Db, scope: Scope, cut: Cut, counts: Counts | null) {
 async function uncounted(db: Db, scope: Scope, slice: Slice, known: KnownCounts, limits: typeof LIMITS): Promise<Page> {
   const { all } = known;
   if (!all.size) return exactly(0, slice, (cut) => sorted(db, scope, cut));
-  const { found, ids } = await sortedIfFew(db, named(scope, all), slice, limits.counted);
+  const { found, ids } = await sortedIfFew(db, withStatuses(scope, all), slice, limits.counted);
   if (ids)
     return {
       ids: ids.length ? sql`select unnest(${ids}::bigint[]) as id` : null,
@@ -142,7 +142,7 @@ async function uncounted(db: Db, scope: Scope, slice: Slice, known: KnownCounts,
       total: limits.counted,
       isLowerBound: true,
     };
-  const total = await countRead(db, named(scope, all));
+  const total = await countRead(db, withStatuses(scope, all));
   return exactly(total, slice, (cut) => reading(db, scope, cut, total, all, known, limits));
 }
 

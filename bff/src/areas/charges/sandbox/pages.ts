@@ -40,7 +40,7 @@ export function billetBody(
 ): Html {
   const refused = (field: string) =>
     fault?.field === field && html` autofocus aria-invalid="true" aria-describedby="fault"`;
-  const told = (field: string) =>
+  const faultLine = (field: string) =>
     fault?.field === field && html`<p class="fault" id="fault" role="alert">${fault.message}</p>`;
   const due = amountDueOn(billet, today);
   const hidden = html`<input type="hidden" name="evento" value="${eventId}" />`;
@@ -86,7 +86,7 @@ export function billetBody(
             required${refused('paidAt')} /></label
         ><button>Pagar nesta data</button>
       </div>
-      ${told('paidAt')}
+      ${faultLine('paidAt')}
     </form>
     <form class="card" method="post" action="${action}">
       ${hidden}
@@ -100,7 +100,7 @@ export function billetBody(
             required${refused('amount')} /></label
         ><button>Pagar este valor</button>
       </div>
-      ${told('amount')}
+      ${faultLine('amount')}
     </form>
     <p><a href="/sandbox/boletos">Voltar aos boletos</a></p>`;
 }

@@ -57,7 +57,7 @@ describe('the console’s deliveries', () => {
     const old = await secretOf();
     const made = await callSigned(who, 'PUT /api/webhook-secrets', { body: { environment: 'homologation' } });
     expect([made.json.secret, made.json.secret === old]).toEqual([await secretOf(), false]);
-    const tell = async ({ charge, receiver }: typeof hook) => {
+    const deliverPayment = async ({ charge, receiver }: typeof hook) => {
       await play(who, 'paid', (await charge('50.00')).txid);
       await tellAll(bank);
       const { headers, body } = receiver.told.at(-1)!;
@@ -67,11 +67,11 @@ describe('the console’s deliveries', () => {
           .digest('base64')}`;
       return { marks: headers['webhook-signature'], sign };
     };
-    const during = await tell(hook);
+    const during = await deliverPayment(hook);
     expect(during.marks).toBe(`${during.sign(made.json.secret)} ${during.sign(old)}`);
     await bank.moveDays(8);
     const later = await withWebhook(who);
-    const after = await tell(later);
+    const after = await deliverPayment(later);
     expect(after.marks).toBe(after.sign(made.json.secret));
     await Promise.all([hook.receiver.close(), later.receiver.close()]);
   });

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/area';
 import { enqueue } from '../../../core/jobs';
 import { listOf } from '../../../core/list';
 import { notFound } from '../../../core/problem';
-import { accountOf } from '../worlds';
+import { accountOf } from '../../../platform/worlds/worlds';
 import { deliveryRound } from '../webhooks/queue';
 import '../tables';
 

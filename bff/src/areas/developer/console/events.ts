@@ -2,7 +2,7 @@ import type { Body } from '@balcao/contract/core/registry';
 import type { ApiEvent } from '../../../core/api-events';
 import type { Ctx } from '../../../core/area';
 import { fieldProblem } from '../../../core/problem';
-import { accountOf } from '../worlds';
+import { accountOf } from '../../../platform/worlds/worlds';
 
 /** Events of all areas, found by their folder. */
 const found = Object.values(

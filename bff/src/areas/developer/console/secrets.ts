@@ -2,14 +2,14 @@ import type { ApiCertificate } from '@balcao/contract/developer';
 import type { Answer } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../../core/area';
 import { oldUntil } from '../rules';
-import { accountOf } from '../worlds';
+import { accountOf } from '../../../platform/worlds/worlds';
 import { openWorld } from '../listener/world';
 import { currentSecret, secretsOf } from '../webhooks/secrets';
 import '../tables';
 
 type Environment = ApiCertificate['environment'];
 
-async function shown(ctx: Ctx, environment: Environment) {
+async function findSecret(ctx: Ctx, environment: Environment) {
   const accountId = await accountOf(ctx.db, ctx.accountId, environment);
   if (accountId === null) return null;
   const { secret, oldUntil: until } = await currentSecret(ctx.db, accountId, ctx.now);
@@ -18,7 +18,7 @@ async function shown(ctx: Ctx, environment: Environment) {
 
 /** The secrets of the account's webhooks, by environment; homologation has one once it was used. */
 export async function listSecrets(ctx: Ctx): Promise<Answer<'GET /api/webhook-secrets'>> {
-  const found = [await shown(ctx, 'production'), await shown(ctx, 'homologation')];
+  const found = [await findSecret(ctx, 'production'), await findSecret(ctx, 'homologation')];
   return { items: found.filter((one) => one !== null) };
 }
 

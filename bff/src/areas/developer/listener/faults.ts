@@ -103,6 +103,13 @@ function problemOf({ status: told, code, message, errors }: Told, { problem, bod
   };
 }
 
+/** Path of a field in a body of charges, which names the parts of an item otherwise than the portal. */
+const propertyOf = (field: string): string =>
+  `/${field.replaceAll('.', '/')}`.replace(
+    /^\/items\/(\d+)\/repasses\/(\d+)(\/payee_code)?(\/value)?$/,
+    '/items/$1/marketplace/repasses/$2$3',
+  );
+
 /** An error as each API says it (domain-next.md 1). */
 export function faultOf(api: ApiName, error: FastifyError | Problem, asked?: Asked | ''): Fault {
   const { status, code, message, errors } = read(error);
@@ -111,9 +118,7 @@ export function faultOf(api: ApiName, error: FastifyError | Problem, asked?: Ask
   if (isSignIn) return { status, body: { error: code, error_description: message }, reason };
   if (api === 'cobrancas') {
     const [number, word] = CHARGE_PROBLEMS[code] ?? CHARGE_CODES[status] ?? [status, 'server_error'];
-    const description = errors[0]
-      ? { property: `/${errors[0].field.replaceAll('.', '/')}`, message: errors[0].message }
-      : message;
+    const description = errors[0] ? { property: propertyOf(errors[0].field), message: errors[0].message } : message;
     return {
       status: status === 422 ? 400 : status,
       body: { code: number, error: word, error_description: description },

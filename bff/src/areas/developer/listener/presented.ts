@@ -19,8 +19,8 @@ export function presentedBy(request: FastifyRequest, header: string | undefined)
     const { fingerprint256 } = socket.getPeerCertificate() as { fingerprint256?: string };
     return fingerprint256 ? { fingerprint: plain(fingerprint256), isTrusted: socket.authorized } : NONE;
   }
-  const said = header ? request.headers[header.toLowerCase()] : undefined;
-  return typeof said === 'string' && /^[0-9a-f:]{64,95}$/i.test(said)
-    ? { fingerprint: plain(said), isTrusted: true }
+  const headerValue = header ? request.headers[header.toLowerCase()] : undefined;
+  return typeof headerValue === 'string' && /^[0-9a-f:]{64,95}$/i.test(headerValue)
+    ? { fingerprint: plain(headerValue), isTrusted: true }
     : NONE;
 }

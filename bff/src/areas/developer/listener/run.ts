@@ -50,7 +50,7 @@ export async function inTransaction(
       const answer = await services.store.transaction(async (trx) => {
         const before = once && (await claimOnce(trx, once));
         if (before?.done) return before.answer as ApiAnswer;
-        const made = await run(trx, effects);
+        const result = await run(trx, effects);
         if (audit)
           await recordAction(trx, {
             accountId: ownerId,
@@ -60,9 +60,9 @@ export async function inTransaction(
             ip,
             stored: null,
           });
-        const { status = 200, body, type } = made;
-        if (once) await storeAnswer(trx, { key: once.key, answer: { status, body, ...(type && { type }) } });
-        return made;
+        const { status = 200, body, type } = result;
+        if (once) await storeAnswer(trx, { ...once, answer: { status, body, ...(type && { type }) } });
+        return result;
       });
       for (const work of effects.after) await work();
       return answer;

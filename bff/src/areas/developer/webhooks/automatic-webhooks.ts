@@ -58,7 +58,7 @@ export async function removeAutomatic(ctx: Ctx, kind: AutomaticKind): Promise<vo
 }
 
 /** Tells the account's webhook of a kind, where it has one; `read` is asked only then, for what there is to tell. */
-export async function tellAutomaticWebhook(
+export async function enqueueAutomaticWebhook(
   trx: Trx,
   tools: JobTools,
   about: { accountId: number; kind: AutomaticKind; read: () => Promise<{ subject: string; body: object }> },

@@ -47,7 +47,7 @@ export async function putWebhook(ctx: Ctx, { params, body }: ApiInput) {
 const own = (ctx: Pick<Ctx, 'db' | 'accountId'>) =>
   ctx.db.selectFrom('pix_webhooks').where('account_id', '=', ctx.accountId);
 
-const shown = ({ url, key, created_at }: { url: string; key: string; created_at: Date }) => ({
+const toDto = ({ url, key, created_at }: { url: string; key: string; created_at: Date }) => ({
   webhookUrl: url,
   chave: key,
   criacao: created_at.toISOString(),
@@ -57,13 +57,13 @@ const shown = ({ url, key, created_at }: { url: string; key: string; created_at:
 export async function showWebhook(ctx: Ctx, { params }: ApiInput) {
   const row = await own(ctx).selectAll().where('key', '=', keyOf(params)).executeTakeFirst();
   if (!row) throw missing();
-  return { ...shown(row), segredo: (await currentSecret(ctx.db, ctx.accountId, ctx.now)).secret };
+  return { ...toDto(row), segredo: (await currentSecret(ctx.db, ctx.accountId, ctx.now)).secret };
 }
 
 /** Webhooks that were registered in a window of time, a page of them. @throws Problem 400 at its ends */
 export async function listWebhooks(ctx: Ctx, { query }: ApiInput) {
   const { parametros, rows } = await findPage(query, own(ctx).selectAll(), { id: 'key' });
-  return { parametros, webhooks: rows.map(shown) };
+  return { parametros, webhooks: rows.map(toDto) };
 }
 
 /** @throws Problem 404 */
@@ -79,7 +79,7 @@ export async function removeWebhook(ctx: Ctx, { params }: ApiInput): Promise<voi
 }
 
 /** Tells the webhook of a key, where it has one, of a Pix. */
-export async function tellPixWebhook(
+export async function enqueuePixWebhook(
   trx: Trx,
   tools: JobTools,
   about: { accountId: number; key: string | null; topic: Topic; endToEnd: string; pix: object },
@@ -104,13 +104,13 @@ export async function tellPixWebhook(
   });
 }
 
-listenToPix({ heard: (trx, tools, pix) => tellReceived(trx, tools, { ...pix, refunds: [] }) });
+listenToPix({ heard: (trx, tools, pix) => enqueueReceived(trx, tools, { ...pix, refunds: [] }) });
 
 /** The bank takes no fee of a Pix to a key. */
 const NO_FEE = moneyOf(0);
 
 /** Tells the webhook of the key that received a Pix what its settings say that it is told. */
-async function tellReceived(trx: Trx, tools: JobTools, pix: Received): Promise<void> {
+async function enqueueReceived(trx: Trx, tools: JobTools, pix: Received): Promise<void> {
   const { account_id: accountId, key, end_to_end: endToEnd } = pix;
   if (!key) return;
   const { notificar, notificacao } = (await keySettings(trx, accountId, key))?.recebimento.webhook ?? {};
@@ -126,7 +126,7 @@ async function tellReceived(trx: Trx, tools: JobTools, pix: Received): Promise<v
       },
     }),
   };
-  await tellPixWebhook(trx, tools, {
+  await enqueuePixWebhook(trx, tools, {
     accountId,
     key,
     topic: 'PIX_RECEBIDO',
@@ -146,11 +146,11 @@ export async function resendWebhooks(ctx: Ctx, { tipo, e2eids }: { tipo: Topic; 
     .where('subject', 'in', e2eids)
     .returning('subject')
     .execute();
-  const told = new Set(again.map(({ subject }) => subject));
+  const delivered = new Set(again.map(({ subject }) => subject));
   const scope = { db: trx, accountId: ctx.accountId };
   for (const endToEnd of new Set(e2eids)) {
-    if (told.has(endToEnd) || tipo !== 'PIX_RECEBIDO') continue;
-    await tellReceived(trx, ctx, await receivedNamed(scope, endToEnd));
+    if (delivered.has(endToEnd) || tipo !== 'PIX_RECEBIDO') continue;
+    await enqueueReceived(trx, ctx, await receivedNamed(scope, endToEnd));
   }
-  if (told.size) await enqueue(trx, ctx, deliveryRound, {});
+  if (delivered.size) await enqueue(trx, ctx, deliveryRound, {});
 }

@@ -75,7 +75,7 @@ export async function giveBackToken(ctx: Ctx, typed: string | undefined): Promis
 }
 
 async function showBuckets({ db, accountId, now }: Ctx) {
-  const shown = async (bucket: Bucket, tiposChave: readonly string[]) => {
+  const toDto = async (bucket: Bucket, tiposChave: readonly string[]) => {
     const { capacity, perMinute, tokens } = await standingIn(db, accountId, bucket, now);
     return {
       tiposChave,
@@ -85,7 +85,7 @@ async function showBuckets({ db, accountId, now }: Ctx) {
       periodoReposicaoEmSegundos: 60,
     };
   };
-  return { baldeA: await shown('A', ['cpf', 'cnpj', 'evp']), baldeB: await shown('B', ['telefone', 'email']) };
+  return { baldeA: await toDto('A', ['cpf', 'cnpj', 'evp']), baldeB: await toDto('B', ['telefone', 'email']) };
 }
 
 export const lookupEndpoints: readonly Endpoint[] = [

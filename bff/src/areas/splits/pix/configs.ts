@@ -7,7 +7,7 @@ import { normalizeDocument } from '../../../core/documents';
 import { Problem, refuseFields } from '../../../core/problem';
 import { moneyOf } from '../../../kits/money/pix/api-values';
 import { payeeFault } from '../../../kits/charging/splits';
-import { accountInWorldOf } from '../../developer/service';
+import { accountInWorldOf } from '../../../platform/worlds/worlds';
 import type { PixPart } from '../tables';
 import { hundredthsOf, splitFaults } from './rules';
 
@@ -110,7 +110,7 @@ const configOf = (ctx: Pick<Ctx, 'db' | 'accountId'>, code: string, revision?: n
     .executeTakeFirst();
 
 /** A configuration as the API shows it. */
-export async function shownConfig(ctx: Pick<Ctx, 'db'>, row: Row) {
+export async function toConfigDto(ctx: Pick<Ctx, 'db'>, row: Row) {
   const accounts = await ctx.db
     .selectFrom('accounts')
     .select(['id', 'document'])

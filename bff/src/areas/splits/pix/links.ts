@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../core/area';
 import { fieldProblem, Problem } from '../../../core/problem';
 import { findCharge, showAsImmediate, statusOf, type CobKind } from '../../pix-qrcodes/service';
-import { findConfig, saveConfig, shownConfig, type ConfigBody } from './configs';
+import { findConfig, saveConfig, toConfigDto, type ConfigBody } from './configs';
 import { linkFault } from './rules';
 
 /** The charge, locked, which can still be paid. @throws Problem 404, 400 where it ended */
@@ -53,7 +53,7 @@ export async function showSplit(ctx: Ctx, kind: CobKind, txid: string) {
     .where('code_id', '=', charge.id)
     .executeTakeFirst();
   if (!link) throw notLinked();
-  const { id, status, descricao } = await shownConfig(ctx, await findConfig(ctx, link.config, link.revision));
+  const { id, status, descricao } = await toConfigDto(ctx, await findConfig(ctx, link.config, link.revision));
   return { ...(await showAsImmediate(ctx, charge)), config: { id, status, descricao } };
 }
 
@@ -61,7 +61,7 @@ export async function showSplit(ctx: Ctx, kind: CobKind, txid: string) {
 export async function putConfig(ctx: Ctx, code: string | null, body: ConfigBody) {
   const { row, isNew } = await saveConfig(ctx, code, body);
   if (body.txid) await linkNamed(ctx, body.txid, row.code);
-  return { status: isNew ? 201 : 200, body: await shownConfig(ctx, row) };
+  return { status: isNew ? 201 : 200, body: await toConfigDto(ctx, row) };
 }
 
 async function linkNamed(ctx: Ctx, txid: string, code: string): Promise<void> {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../../test/meanwhile';
 import { fundAccount } from '../../../../test/funded';
 import { payCode } from '../../../../test/pay-code';
 import type { Member } from '../../../../test/harness';
@@ -52,11 +55,27 @@ describe('a configuration of a split by the API', () => {
     expect((await ask('GET', '/v2/gn/split/config/loja1')).json.split.minhaParte.valor).toBe('50.00');
     expect((await ask('GET', '/v2/gn/split/config/loja1?revisao=0')).json.split.minhaParte.valor).toBe('60.00');
     expect((await ask('GET', '/v2/gn/split/config/loja1?revisao=7')).status).toBe(404);
+    expect((await ask('PUT', '/v2/gn/split/config/loja-1', configOf(to))).json.nome).toBe('id_invalido');
     const others = await api.client(await bank.openAccount());
     expect((await others.ask('GET', '/v2/gn/split/config/loja1')).json.nome).toBe('split_nao_encontrado');
   });
 
+  onPostgres('changed at the same time by another call, is not changed by the second', async () => {
+    const { issuer, ask, to } = await shop();
+    const put = (own: string, part: string) => ask('PUT', '/v2/gn/split/config/loja1', configOf(to, own, part));
+    await put('60.00', '40.00');
+    const next = `insert into pix_split_configs (account_id, code, revision, description, fee_payer, type, own, parts, created_at)
+      select account_id, code, 1, description, fee_payer, type, 1, parts, created_at from pix_split_configs where account_id = `;
+    const late = await whileOpen(
+      bank,
+      (trx) => sql`${sql.raw(next)}${issuer.accountId}`.execute(trx),
+      () => put('50.00', '50.00'),
+    );
+    expect([late.status, late.json.nome]).toEqual([409, 'split_alterado']);
+  });
+
   it.each<[string, (to: { conta: string }, own: object) => object, string]>([
+    ['another account than the document’s', (to) => configOf({ ...to, conta: '999999-0' }), 'favorecido'],
     ['another document than the account’s', ({ conta }) => configOf({ cpf: '52998224725', conta }), 'favorecido'],
     ['the issuer themself', (_, own) => configOf(own), 'favorecido'],
     ['no document', ({ conta }) => configOf({ conta }), 'favorecido'],
@@ -103,12 +122,15 @@ describe('a Pix charge with a split', () => {
     const { issuer, payee, ask, charge, to } = await shop();
     await ask('PUT', '/v2/gn/split/config/loja1', configOf(to));
     const { txid, pixCopiaECola } = await charge('10.00');
-    await ask('PUT', `/v2/gn/split/cob/${txid}/vinculo/loja1`);
+    const [other, unpaid] = [await charge('20.00'), await charge('30.00')];
+    for (const linked of [txid, other.txid, unpaid.txid]) await ask('PUT', `/v2/gn/split/cob/${linked}/vinculo/loja1`);
     expect((await ask('DELETE', `/v2/gn/split/cob/${txid}/vinculo`)).status).toBe(204);
     expect((await ask('DELETE', `/v2/gn/split/cob/${txid}/vinculo`)).status).toBe(404);
     expect((await ask('GET', `/v2/gn/split/cob/${txid}`)).json.nome).toBe('split_nao_encontrado');
     await payCode(bank, pixCopiaECola);
     expect([await balance(issuer), await balance(payee)]).toEqual([1_000, 0]);
+    for (const { pixCopiaECola: code } of [other, unpaid]) await payCode(bank, code);
+    expect([await balance(issuer), await balance(payee)], 'the others are shared').toEqual([4_000, 2_000]);
     const { endToEndId } = (await ask('GET', `/v2/cob/${txid}`)).json.pix[0];
     const refused = await ask('PUT', `/v2/gn/split/pix/${endToEndId}/devolucao/d1`, { valor: '1.00' });
     expect(refused.json.nome).toBe('pix_sem_split');

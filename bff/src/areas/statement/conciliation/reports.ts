@@ -43,7 +43,7 @@ export interface ReportAsked {
 
 const STATUSES = { waiting: 'AGUARDANDO_PROCESSAMENTO', running: 'EM_PROCESSAMENTO', done: 'CONCLUIDO' } as const;
 
-const shown = ({ id, created_at, status }: { id: string; created_at: Date; status: keyof typeof STATUSES }) => ({
+const toDto = ({ id, created_at, status }: { id: string; created_at: Date; status: keyof typeof STATUSES }) => ({
   id,
   dataSolicitacao: created_at.toISOString(),
   status: STATUSES[status],
@@ -76,7 +76,7 @@ export async function startConciliation(ctx: Ctx, { dataMovimento: day, tipoRegi
     .execute();
   await enqueue(ctx.trx(), ctx, conciliationJob, { accountId: ctx.accountId, id: row.id, after: null });
   ctx.noted({ about: day });
-  return shown(row);
+  return toDto(row);
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -92,6 +92,6 @@ export async function showConciliation(ctx: Ctx, id: string) {
         .executeTakeFirst()
     : undefined;
   if (!row) throw new Problem(404, 'relatorio_nao_encontrado', 'Nenhum relatório encontrado para o id informado.');
-  if (row.status !== 'done') return { body: shown(row) };
+  if (row.status !== 'done') return { body: toDto(row) };
   return { body: Buffer.from(row.file).toString('utf8'), type: SPREADSHEET_TYPES.csv };
 }

@@ -84,8 +84,8 @@ export const COLUMNS: readonly Column[] = [
 export function recordCells(move: Movement, types: readonly RecordType[], extra: Extra): Cell[] | null {
   const type = recordOf(move.kind, move.amount, move.by);
   if (!type || !types.includes(type)) return null;
-  const told = type === 'pixRecebido' || type === 'pixEnviadoChave' ? extra[type] : [];
-  const tells = (what: 'nome' | 'documento') => (told as readonly string[]).includes(what);
+  const extras = type === 'pixRecebido' || type === 'pixEnviadoChave' ? extra[type] : [];
+  const includes = (what: 'nome' | 'documento') => (extras as readonly string[]).includes(what);
   return [
     type,
     move.at.toISOString(),
@@ -93,8 +93,8 @@ export function recordCells(move: Movement, types: readonly RecordType[], extra:
     move.endToEnd,
     move.txid,
     move.key,
-    tells('nome') ? move.name : null,
-    tells('documento') ? move.document : null,
+    includes('nome') ? move.name : null,
+    includes('documento') ? move.document : null,
   ];
 }
 

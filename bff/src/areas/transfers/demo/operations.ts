@@ -93,11 +93,11 @@ async function comeBack(ctx: DemoContext): Promise<void> {
     { accountId: bank.corporation.id, kind: 'available' as const, amount: cents },
     { accountId: BANK, kind: 'settlement' as const, amount: -cents },
   ];
-  const said = { protocol: protocol!, counterpart: counterpart! };
+  const reference = { protocol: protocol!, counterpart: counterpart! };
   const key = `money:${id}`;
-  book.post({ ...said, key, kind: 'ted', description: `TED para ${payee.name}`, at, entries: entries(-amount) });
+  book.post({ ...reference, key, kind: 'ted', description: `TED para ${payee.name}`, at, entries: entries(-amount) });
   book.post({
-    ...said,
+    ...reference,
     key: `${key}:return:${amount}`,
     kind: 'ted-return',
     description: `Devolução de TED a ${payee.name}`,

@@ -12,7 +12,7 @@ import { toSent } from './sent-api';
 const ENDS: ReadonlySet<MoneyState> = new Set<MoneyState>(['settled', 'refused', 'returned']);
 
 /** Tells an application's webhook what became of a Pix that it sent. */
-export async function tellSent(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+export async function enqueueSent(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
   const { payerKey = null, sendId, endToEnd } = detailsOf(operation);
   if (!payerKey || !ENDS.has(state)) return;
   const { tarifa, favorecido } =
@@ -43,7 +43,7 @@ export async function tellSent(trx: Trx, tools: JobTools, operation: Operation, 
 }
 
 /** Tells the webhook of the key that received a Pix what became of its refund. */
-export async function tellRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
+export async function enqueueRefund(trx: Trx, tools: JobTools, operation: Operation, state: MoneyState): Promise<void> {
   if (!ENDS.has(state)) return;
   const accountId = operation.account_id;
   const row = await trx

@@ -8,9 +8,9 @@ import type { Database, Db } from '../../core/database';
 import { formatDocument } from '../../core/documents';
 import { happenedWithin } from '../../core/happened-within';
 import { listOf } from '../../core/list';
-import { notFound } from '../../core/problem';
 import { qrImage } from '../../core/qr-image';
 import { matchesText } from '../../core/search-text';
+import { findRow, lockRow } from '../../core/rows';
 import { customerCharged, payersByIds } from '../customers/service';
 import { defineExport } from '../../platform/tasks/export';
 import { collectionTags } from './tags';
@@ -38,7 +38,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-const shown = (row: Pick<Row, (typeof COLUMNS)[number] | 'id'>, tags: Tag[]): Collection => {
+const toDto = (row: Pick<Row, (typeof COLUMNS)[number] | 'id'>, tags: Tag[]): Collection => {
   const { payer_name: name, payer_document: document, created_at, ...rest } = row;
   return { ...rest, payer: { name, document }, created_at: created_at.toISOString(), tags, actions: rowActions(row) };
 };
@@ -79,7 +79,7 @@ export const collections = listOf({
       accountId,
       rows.map(({ id }) => id),
     ),
-  item: (row, tags) => shown(row, tags.get(row.id) ?? []),
+  item: (row, tags) => toDto(row, tags.get(row.id) ?? []),
 });
 
 const PERIODS: Record<Row['period'], string> = {
@@ -122,16 +122,7 @@ export const collectionsExport = defineExport({
 
 /** A recurrence of the account, locked until the transaction ends. @throws Problem 404 */
 export async function hold(ctx: Ctx, id: number): Promise<Row> {
-  const row = await ctx
-    .trx()
-    .selectFrom('pix_collections')
-    .selectAll()
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return lockRow(ctx.trx(), 'pix_collections', ctx.accountId, id);
 }
 
 /** The recurrence's first open charge after a day (yyyy-mm-dd). After today, it is one that can still be cancelled. */
@@ -157,13 +148,7 @@ const MOST = 100;
 /** One recurrence with its last 100 charges, their attempts, its history and the actions it allows. @throws Problem 404 */
 export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDetail> {
   const of = { account_id: ctx.accountId, id };
-  const row = await ctx.db
-    .selectFrom('pix_collections')
-    .selectAll()
-    .where('account_id', '=', of.account_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await findRow(ctx.db, 'pix_collections', of.account_id, id);
   const charges = await ctx.db
     .selectFrom('pix_collection_charges')
     .selectAll()
@@ -196,7 +181,7 @@ export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDe
   if (isRunning && (await comingCharge(ctx.db, row, ctx.today))) actions.push('cancel-charge');
   actions.push(...rowActions(row));
   return {
-    ...shown(row, (await collectionTags.of(ctx.db, ctx.accountId, [id])).get(id) ?? []),
+    ...toDto(row, (await collectionTags.of(ctx.db, ctx.accountId, [id])).get(id) ?? []),
     request: row.request,
     answer_by: row.state === 'CRIADA' ? row.answer_by.toISOString() : null,
     authorised_at: row.authorised_at?.toISOString() ?? null,

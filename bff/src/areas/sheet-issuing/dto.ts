@@ -20,7 +20,7 @@ const labelsOf = ({ kind, chargeTypeLabel, paymentMethodLabel, subscriptionPlanL
 
 const NOTHING = { charges: 0, value: 0, newCustomers: 0 };
 
-export const shownKind = (kind: Kind<unknown>): SheetKind => ({
+export const toKindDto = (kind: Kind<unknown>): SheetKind => ({
   kind: kind.kind,
   chargeTypeLabel: kind.chargeTypeLabel,
   paymentMethodLabel: kind.paymentMethodLabel,
@@ -34,7 +34,7 @@ function shownCells({ kind, fields }: StoredSheet): (cell: string, at: number) =
 }
 
 /** A spreadsheet as the contract answers it. */
-export async function shownSheet(db: Db, sheet: StoredSheet): Promise<ChargeSheet> {
+export async function toSheetDto(db: Db, sheet: StoredSheet): Promise<ChargeSheet> {
   const kind = kindOf(sheet.kind);
   const count = await sheetRows.counts(db, refOf(sheet));
   const samples = await sheetRows.samples(db, refOf(sheet));
@@ -74,7 +74,7 @@ export async function shownSheet(db: Db, sheet: StoredSheet): Promise<ChargeShee
   };
 }
 
-export const shownRecent = (sheet: StoredSheet): RecentSheet => ({
+export const toRecentDto = (sheet: StoredSheet): RecentSheet => ({
   id: sheet.id,
   fileName: sheet.file_name,
   status: sheet.status,
@@ -92,7 +92,7 @@ interface Extra {
 }
 
 /** A page of a spreadsheet's rows. @param sees whether the user has a permission, here the one to open charges of the kind */
-export async function shownRows(
+export async function toRowDtos(
   db: Db,
   sheet: StoredSheet,
   asked: Body<'POST /charge-sheets/{id}/rows'>,

@@ -40,7 +40,7 @@ function shownPayment(received: Received, saysKey: boolean) {
 }
 
 /** Charges as the Pix API shows them, with the Pix that paid them. */
-export async function shownCharges(
+export async function toChargeDtos(
   ctx: Pick<Ctx, 'db' | 'accountId'>,
   rows: readonly Row[],
   received: readonly Received[],
@@ -87,7 +87,7 @@ export async function shownCharges(
 
 /** A charge of either kind as an immediate one: with the seconds in which it can be paid, and of its debtor the name and document. */
 export async function showAsImmediate(ctx: Pick<Ctx, 'db' | 'accountId'>, row: Row) {
-  const [shown] = await shownCharges(ctx, [{ ...row, due_day: null }], await receivedOfTxid(ctx, [row.txid]));
+  const [shown] = await toChargeDtos(ctx, [{ ...row, due_day: null }], await receivedOfTxid(ctx, [row.txid]));
   const { devedor, pix, valor, ...said } = shown!;
   return {
     ...said,
@@ -143,5 +143,5 @@ export async function listCharges(ctx: Ctx, kind: CobKind, query: Record<string,
     ctx,
     rows.map(({ txid }) => txid),
   );
-  return { parametros, cobs: await shownCharges(ctx, rows, received, { isList: true }) };
+  return { parametros, cobs: await toChargeDtos(ctx, rows, received, { isList: true }) };
 }

@@ -5,7 +5,7 @@ import { moneyOf } from '../../kits/money/pix/api-values';
 import { findPage } from '../../kits/money/pix/api-window';
 import { journeyType, updatesOf } from './api-rules';
 import { locationsOf, toLocation, type Location } from './locations';
-import type { Row } from './shown';
+import type { Row } from './dto';
 import './tables';
 
 export type Reading = Pick<Ctx, 'db' | 'accountId'>;
@@ -78,7 +78,7 @@ const toRecurrence = (row: Row, recebedor: { cnpj: string; nome: string }, locat
 const codeOf = (row: Row) =>
   row.code ? { dadosQR: { jornada: `JORNADA_${row.journey}`, pixCopiaECola: row.code } } : {};
 
-export async function shownRecurrences(ctx: Reading, rows: readonly Row[], { complete = false } = {}) {
+export async function toRecurrenceDtos(ctx: Reading, rows: readonly Row[], { complete = false } = {}) {
   const locations = await locationsOf(
     ctx,
     rows.map((row) => row.location_id),
@@ -101,7 +101,7 @@ export async function findRecurrence(ctx: Reading, recurrence: string): Promise<
 
 /** @throws Problem 404 */
 export async function showRecurrence(ctx: Reading, recurrence: string) {
-  return (await shownRecurrences(ctx, [await findRecurrence(ctx, recurrence)], { complete: true }))[0]!;
+  return (await toRecurrenceDtos(ctx, [await findRecurrence(ctx, recurrence)], { complete: true }))[0]!;
 }
 
 /** What a webhook is told of a recurrence (pix-api.json, RecNotification). */
@@ -135,5 +135,5 @@ export async function listRecurrences(ctx: Reading, query: Record<string, string
     ...(status === undefined ? {} : { status }),
     ...(hasLocation === undefined ? {} : { locationPresente: hasLocation === 'true' }),
   };
-  return { parametros, recs: await shownRecurrences(ctx, rows, { complete: true }) };
+  return { parametros, recs: await toRecurrenceDtos(ctx, rows, { complete: true }) };
 }

@@ -43,7 +43,7 @@ export function toPayment(operation: Paid) {
   const { state, reason, protocol, description, settled_at, created_at } = operation;
   const bars = String(operation.details['bars']);
   const { data, ...ordered } = toOrdered(operation);
-  const said = {
+  const dto = {
     ...ordered,
     codBarras: bars,
     linhaDigitavel: lineOf(bars),
@@ -51,9 +51,9 @@ export function toPayment(operation: Paid) {
     descricao: description,
   };
   if (ordered.status === 'NAO_REALIZADO')
-    return { ...said, retornoBancario: reason ?? '', horario: { solicitacao: created_at.toISOString() } };
+    return { ...dto, retornoBancario: reason ?? '', horario: { solicitacao: created_at.toISOString() } };
   const pagamento = settled_at?.toISOString() ?? (state === 'scheduled' ? data.pagamento : null);
-  return { ...said, motivoRecusa: null, data: { ...data, pagamento } };
+  return { ...dto, motivoRecusa: null, data: { ...data, pagamento } };
 }
 
 /** A bill as it stands on the day it would be paid. `isPayable`: nothing of the bill itself forbids paying it. Integer cents. */

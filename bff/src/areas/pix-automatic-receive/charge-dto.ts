@@ -7,8 +7,8 @@ import { moneyOf } from '../../kits/money/pix/api-values';
 import { findPage } from '../../kits/money/pix/api-window';
 import { receivedOfEndToEnds, toRefund, type Received } from '../../kits/money/pix/received-api';
 import { attemptType, updatesOf } from './api-rules';
-import { receiverOf, type Reading } from './recurrence-shown';
-import type { ChargeRow, Row } from './shown';
+import { receiverOf, type Reading } from './recurrence-dto';
+import type { ChargeRow, Row } from './dto';
 import './tables';
 
 type Attempt = Selectable<Database['pix_collection_attempts']>;
@@ -155,9 +155,9 @@ export async function listCharges(ctx: Reading, query: Record<string, string | u
     { at: 'c.created_at', id: 'c.id' },
   );
   const asked = { idRec, status, cpf, cnpj };
-  const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return {
-    parametros: { ...parametros, ...said },
+    parametros: { ...parametros, ...filter },
     cobsr: await shownCharges(ctx, rows, { complete: true }),
   };
 }

@@ -15,7 +15,7 @@ import { publicLink } from './public-link';
 type Reading = Pick<Ctx, 'db' | 'accountId' | 'services'>;
 
 /** A charge's billet as the API shows it: how it is paid and where it is seen. */
-export async function shownBillet(
+export async function toBilletDto(
   { services }: Pick<Ctx, 'services'>,
   row: Pick<
     ChargeRow,
@@ -41,10 +41,10 @@ export async function shownBillet(
 }
 
 /** A billet that was just issued. */
-export async function shownIssued(ctx: Reading, id: number) {
+export async function findIssuedDto(ctx: Reading, id: number) {
   const row = await findCharge(ctx.db, ctx.accountId, id);
   return {
-    ...(await shownBillet(ctx, row)),
+    ...(await toBilletDto(ctx, row)),
     charge_id: id,
     status: row.status,
     total: row.value,
@@ -58,10 +58,10 @@ const documentOf = (name: string, document: string) =>
 const METHODS = { banking_billet: 'banking_billet', credit_card: 'credit_card', pix: 'pix' } as const;
 
 /** A charge as the API shows it. @throws Problem 404 */
-export async function shownWhole(ctx: Ctx, id: number) {
+export async function findChargeDto(ctx: Ctx, id: number) {
   const one = await showCharge(ctx.db, ctx.accountId, id, ctx.today);
   const row = await findCharge(ctx.db, ctx.accountId, id);
-  const billet = row.barcode ? await shownBillet(ctx, row) : null;
+  const billet = row.barcode ? await toBilletDto(ctx, row) : null;
   return {
     charge_id: one.id,
     total: one.value,

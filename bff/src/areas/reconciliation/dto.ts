@@ -7,6 +7,7 @@ import { normalizeDocument } from '../../core/documents';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
 import { matchesText } from '../../core/search-text';
+import { findRow } from '../../core/rows';
 import { candidateOn, chargeRows, suggestFor } from './candidates';
 import type { CreditRow } from './match';
 import '../../kits/money/pix/tables';
@@ -38,7 +39,7 @@ const COLUMNS = [
   'received_at',
 ] as const;
 
-const shown = (row: Pick<CreditRow, 'id' | (typeof COLUMNS)[number]>, suggestion: Suggestion | null): Credit => ({
+const toDto = (row: Pick<CreditRow, 'id' | (typeof COLUMNS)[number]>, suggestion: Suggestion | null): Credit => ({
   id: row.id,
   source: row.source,
   amount: row.amount,
@@ -79,19 +80,13 @@ export const credits = listOf({
       accountId,
       rows.filter((row) => row.state === 'open'),
     ),
-  item: (row, suggested) => shown(row, suggested.get(row.id)?.[0] ?? null),
+  item: (row, suggested) => toDto(row, suggested.get(row.id)?.[0] ?? null),
 });
 
 /** One credit whole. @throws Problem 404 */
 export async function showCredit(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number): Promise<CreditDetail> {
   const { db, accountId } = ctx;
-  const row = await db
-    .selectFrom('reconciliation_credits')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await findRow(db, 'reconciliation_credits', accountId, id);
   const suggestions = row.state === 'open' ? ((await suggestFor(db, accountId, [row])).get(id) ?? []) : [];
   const matches = await db
     .selectFrom('reconciliation_matches')
@@ -124,7 +119,7 @@ export async function showCredit(ctx: Pick<Ctx, 'db' | 'accountId'>, id: number)
           .executeTakeFirst()
       : undefined;
   return {
-    ...shown(row, suggestions[0] ?? null),
+    ...toDto(row, suggestions[0] ?? null),
     refunded: pix?.refunded ?? row.refunded,
     pix: pix?.id ?? null,
     suggestions,
