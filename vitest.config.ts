@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that do not depend on the database; they run once. */
@@ -9,6 +9,17 @@ const ON_EMBEDDED = ['start', 'kill', 'ledger', 'authorisation'];
 /** What runs once, on the embedded database, where both are tested. */
 const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation', 'start'] : [];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
+
+const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  plugins: [react()],
+  test: {
+    ...test,
+    environment: './src/test-support/lasting-dom.ts',
+    setupFiles: ['src/test-support/each-file.ts'],
+    testTimeout: 40_000,
+    server: { deps: { inline: [/@refinedev\//, /react-router/] } },
+  },
+});
 
 /** The invariants first, as the longest files: a worker that begins one last would end alone. */
 class LongestFirst extends BaseSequencer {
@@ -26,16 +37,10 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        plugins: [react()],
-        test: {
-          name: 'portal',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['src/test-support/nothing-late.ts'],
-          server: { deps: { inline: [/@refinedev\//, /react-router/] } },
-        },
-      },
+      // files share their modules, as loading the portal's takes longer than its tests. A file that changes what others find (modules,
+      // the document's head, prototypes) is called *.alone.test.ts and has modules of its own
+      portal({ name: 'portal', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.alone.test.*'], isolate: false }),
+      portal({ name: 'portal alone', include: ['src/**/*.alone.test.{ts,tsx}'] }),
       {
         test: {
           name: 'bff',
@@ -55,6 +60,8 @@ export default defineConfig({
           include: invariants(process.env['TEST_POSTGRES_TOO'] ? [...WITHOUT_DATABASE, ...ON_EMBEDDED] : ['*']),
           exclude: process.env['TEST_DATABASE_URL'] ? invariants([...WITHOUT_DATABASE, ...ONCE]) : [],
           environment: 'node',
+          // as of the BFF's tests
+          isolate: !process.env['TEST_DATABASE_URL'],
           globalSetup: ['tests/support/prepare-database.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

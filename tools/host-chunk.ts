@@ -6,12 +6,7 @@ interface Modules {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
 }
 
-const HOST = [
-  'src/host/start.tsx',
-  'src/ui/page/page-layout.tsx',
-  'src/ui/page/list-page.tsx',
-  'src/ui/page/link-tabs.tsx',
-];
+const HOST = ['src/host/start.tsx', 'src/ui/page/page-layout.tsx'];
 const SIGN_IN = ['src/main.tsx', 'src/sign-in/start.tsx'];
 
 /** Libraries with an entry that exports all their parts; `at`: path of a part's module, by the part's name. */

@@ -82,7 +82,7 @@ export const plantedFaults = [
   {
     what: 'an intent is not stored with its answer',
     file: GUARD,
-    from: 'intentKey ? { key: intentKey, answer: made } : null',
+    from: 'intentKey ? { key: intentKey, accountId, answer } : null',
     to: 'null',
     tests: idempotency,
   },
@@ -132,8 +132,8 @@ export const plantedFaults = [
   {
     what: 'an event of another billet passes for a repetition',
     file: SETTLEMENT,
-    from: 'taken.account_id !== charge.account_id || taken.charge_id !== charge.id',
-    to: 'taken.account_id !== charge.account_id',
+    from: 'taken?.charge_id !== charge.id',
+    to: 'taken === undefined',
     tests: settlement,
   },
   {
@@ -209,10 +209,10 @@ export const plantedFaults = [
   {
     what: 'after a crash the processor is asked for a card again as for another payment',
     file: CARDS,
-    from: `    key: made.key,
-    token: made.token,`,
+    from: `    key: attempt.key,
+    token: attempt.token,`,
     to: `    key: newToken(),
-    token: made.token,`,
+    token: attempt.token,`,
     tests: ['--project', 'invariants', 'tests/invariants/kill-card.test.ts'],
     postgres: true,
     built: true,
@@ -220,7 +220,7 @@ export const plantedFaults = [
   {
     what: 'a card whose process died before the answer is asked for by nobody',
     file: CARDS,
-    from: '  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: made.id }, { startAfter });',
+    from: '  await services.jobs.enqueue(trx, cardAuthorise, { accountId, id: attempt.id }, { startAfter });',
     to: '  void startAfter;',
     tests: ['--project', 'invariants', 'tests/invariants/kill-card.test.ts'],
     postgres: true,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { testsOf } from './area-tests.mjs';
-import { checks } from './check.mjs';
+import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { Costs } from './costs.mjs';
 import { ensurePostgres } from './postgres.mjs';
@@ -29,20 +29,31 @@ function note(line) {
   console.log(line);
 }
 
+const noteEnd = (name, ok, seconds) => note(`${ok ? 'ok    ' : 'FAILED'} ${name} (${Math.round(seconds)} s)`);
+
 function run(name, command, args, env = {}) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const seconds = (Date.now() - started) / 1000;
-  note(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${Math.round(seconds)} s)`);
+  noteEnd(name, status === 0, seconds);
   return { ok: status === 0, seconds };
 }
 
-function step(name, command, args, env) {
-  const { ok, seconds } = run(name, command, args, env);
+function build() {
+  const { ok, seconds } = run('build', process.execPath, ['tools/build.mjs']);
   costs.add(seconds);
   tally[ok ? 'passed' : 'failed']++;
   return ok;
+}
+
+async function staticChecks() {
+  const started = Date.now();
+  await runChecks((name, ok, seconds) => {
+    noteEnd(name, ok, seconds);
+    tally[ok ? 'passed' : 'failed']++;
+  });
+  costs.add((Date.now() - started) / 1000);
 }
 
 /** Runs a test runner and adds its counts; a runner that fails without a failed test counts as one failure. */
@@ -121,7 +132,8 @@ const playwright = (name, env, only = []) =>
         if (tests.some(({ status }) => status === 'flaky'))
           notes.push(`       passed at a second try: ${file}: ${title}`);
         for (const { results } of tests.filter(({ status }) => status === 'unexpected'))
-          noteFailure(`${file}: ${title}`, results.at(-1)?.error?.message);
+          // the first try tells the cause: later ones start from what it left in the bank
+          noteFailure(`${file}: ${title}`, results[0]?.error?.message);
       }
       return {
         passed: stats.expected + stats.flaky,
@@ -147,7 +159,7 @@ const onPostgres = { TEST_DATABASE_URL: postgres?.url ?? '' };
 function everything() {
   vitest(
     'units and invariants on the embedded database',
-    ['portal', 'invariants', ...(postgres ? [] : ['bff'])],
+    ['portal*', 'invariants', ...(postgres ? [] : ['bff'])],
     onEmbedded,
   );
   playwright('browser on the embedded database', onEmbedded);
@@ -163,14 +175,14 @@ function everything() {
 function oneArea(area) {
   const { units, browser: specs } = testsOf(area);
   if (!units.length && !specs.length) throw new Error(`No tests are called as the area '${area}' is.`);
-  if (units.length) vitest(`units and BFF of ${area}`, ['portal', 'bff'], onPostgres, [...units, '--passWithNoTests']);
+  if (units.length) vitest(`units and BFF of ${area}`, ['portal*', 'bff'], onPostgres, [...units, '--passWithNoTests']);
   if (specs.length) playwright(`browser tests of ${area}`, onPostgres, [...specs, '--no-deps']);
   playwright(`pages of ${area}`, { TEST_DATABASE_URL: '', TEST_AREA: area }, ['every-route', '--no-deps']);
 }
 
 try {
-  for (const [name, command, args] of checks) step(name, command, args);
-  if (step('build', process.execPath, ['tools/build.mjs'])) {
+  await staticChecks();
+  if (build()) {
     if (asked.area) oneArea(asked.area);
     else everything();
   }

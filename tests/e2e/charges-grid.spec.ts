@@ -229,6 +229,8 @@ test('on a phone: filters in a sheet, rows chosen, actions at the thumb', async 
   await sheet.getByRole('button', { name: 'Ver resultados' }).click();
   await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
   const cards = page.getByRole('listitem').filter({ hasText: name });
+  // both are also the first two of the whole list, whose ticks go when the filter's rows come
+  await expect(page.getByText('Total de 2 itens')).toBeVisible();
   await expect(cards).toHaveCount(2);
   for (const card of await cards.all()) await card.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Ações em lote' });

@@ -24,7 +24,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   });
 
   await test.step('registers a customer', async () => {
-    await goByMenu(page, 'Receber', 'Clientes');
+    await goByMenu(page, 'Receber', 'Clientes e itens');
     await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
     const drawer = page.getByRole('dialog', { name: 'Cadastrar cliente' });
     await drawer.getByLabel('CPF', { exact: true }).fill(cpf);
@@ -60,7 +60,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   });
 
   await test.step('finds it in the list, downloads its PDF', async () => {
-    await goByMenu(page, 'Receber', 'Boletos');
+    await goByMenu(page, 'Receber', 'Cobranças');
     await page.getByPlaceholder('Buscar por cliente, documento, e-mail ou número').fill(name.toUpperCase());
     await expect(page).toHaveURL(/text/);
     const row = page.getByRole('row').filter({ hasText: name });
@@ -171,16 +171,19 @@ async function moneyOf(home: Page, card: string): Promise<number[]> {
 async function linesOf(home: Page, card: string): Promise<{ to: string; count: string | undefined; value: string }[]> {
   const lines = home.getByRole('region', { name: card }).getByRole('listitem').filter({ hasText: 'R$' });
   await expect(lines.first()).toBeVisible();
-  return Promise.all(
-    (await lines.all()).map(async (line) => {
-      const text = await line.innerText();
-      return {
-        to: (await line.getByRole('link').first().getAttribute('href'))!,
-        count: /(?:^|\n)(\d[\d.]*)(?: |\n)/.exec(text)?.[1],
-        value: /R\$\s([\d.]+,\d\d)/.exec(text)![1]!,
-      };
-    }),
+  await home.waitForLoadState('networkidle');
+  // read at once: a line that comes meanwhile would move the others
+  const read = await lines.evaluateAll((all) =>
+    all.map((line) => ({
+      to: line.querySelector('a')!.getAttribute('href')!,
+      text: (line as unknown as { innerText: string }).innerText,
+    })),
   );
+  return read.map(({ to, text }) => ({
+    to,
+    count: /(?:^|\n)(\d[\d.]*)(?: |\n)/.exec(text)?.[1],
+    value: /R\$\s([\d.]+,\d\d)/.exec(text)![1]!,
+  }));
 }
 
 /** The amounts to be received and received this month as the home page shows them, in integer cents. */

@@ -21,12 +21,12 @@ test('a list that was left is shown as it was: its order, its ticks, its address
   const tick = page.getByRole('checkbox', { name: /^Selecionar/ }).nth(1);
   await tick.check();
 
-  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await menu.getByRole('link', { name: 'Clientes e itens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect(page).toHaveTitle(/^Clientes/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-  await menu.getByRole('link', { name: 'Boletos' }).click();
+  await menu.getByRole('link', { name: 'Cobranças' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible();
   await expect(page).toHaveTitle(/^Boletos/);
   await expect(page).toHaveURL((url) => url.search === search);
@@ -64,13 +64,13 @@ test('what changed while a list was out of sight is in it when it comes back', a
     .toBe(true);
 
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await menu.getByRole('link', { name: 'Clientes e itens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   const heard = page.waitForResponse(/\/bff\/account\/balance/);
   await bank.send('PUT', '/bff/charges/cancel', { ids: [id] });
   // the balance is read again on every live event, so its answer shows that the event has come
   await heard;
-  await menu.getByRole('link', { name: 'Boletos' }).click();
+  await menu.getByRole('link', { name: 'Cobranças' }).click();
   await expect(row).toContainText('Cancelado');
 });
 
@@ -86,7 +86,7 @@ test('a list out of sight takes no room, cannot be reached, and is laid out stil
   await expect(cached.locator('.ant-table-row')).toHaveCount(15);
   expect(await rows()).not.toContain(false);
 
-  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await menu.getByRole('link', { name: 'Clientes e itens' }).click();
   await expect(page).toHaveTitle(/^Clientes/);
   expect(await rows()).not.toContain(true);
   expect(
@@ -107,7 +107,7 @@ test('a list out of sight takes no room, cannot be reached, and is laid out stil
       .evaluate((row) => getComputedStyle(row).display),
   ).toBe('table-row');
 
-  await menu.getByRole('link', { name: 'Boletos' }).click();
+  await menu.getByRole('link', { name: 'Cobranças' }).click();
   await expect(page).toHaveTitle(/^Boletos/);
   expect(await rows()).not.toContain(false);
   await expect(cached).toHaveAttribute('style', '');
@@ -119,7 +119,7 @@ test('the menu begins the list that is shown anew, and Back returns to what it h
   const order = page.getByRole('columnheader', { name: 'Valor' });
   await order.click();
   await expect(page).toHaveURL(/value/);
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Boletos' }).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Cobranças' }).click();
   await expect(order).not.toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sorters.*id/);
   await page.goBack();
@@ -130,7 +130,10 @@ test('the menu begins the list that is shown anew, and Back returns to what it h
 test('what stood open over a page is gone with it', async ({ page, context, faults }) => {
   const bank = await signIn(context, 'titular@balcao.demo');
   await page.goto(bank.url + LIST);
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Clientes' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Clientes e itens' })
+    .click();
   await expect(page).toHaveTitle(/^Clientes/);
   const open = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();

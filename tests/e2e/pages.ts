@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
@@ -47,12 +47,20 @@ function idsIn(path: string): number {
 export const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
-/** Links found on pages, by browser context and page path. */
-const shownBy = new WeakMap<BrowserContext, Map<string, string[]>>();
+/** Links found on pages by page path, in files that all workers read: their sign-ins see the same account. */
+const fileOf = (source: string) => join(process.env['BANK_LINKS']!, encodeURIComponent(source));
+function keepLinks(source: string, links: string[]): void {
+  // renamed when complete, as another worker may read it meanwhile
+  const file = `${fileOf(source)}.${process.pid}`;
+  writeFileSync(file, JSON.stringify(links));
+  renameSync(file, fileOf(source));
+}
+const linksKept = (source: string): string[] | undefined =>
+  existsSync(fileOf(source)) ? (JSON.parse(readFileSync(fileOf(source), 'utf8')) as string[]) : undefined;
 
 /**
  * The path with real ids, from a link on a page whose path has fewer ids, or as many, as an action beside its detail has. The page with
- * the most similar path is opened first and given time to draw its list; each other page is opened once per context.
+ * the most similar path is opened first and given time to draw its list; each other page is opened once.
  * @param sought paths whose links are being looked for, which are no sources of each other. @throws Error where no page links to the path
  */
 export async function pathWithIds(
@@ -62,8 +70,6 @@ export async function pathWithIds(
   sought: string[] = [],
 ): Promise<string> {
   if (!path.includes(':')) return path;
-  const shown = shownBy.get(context) ?? new Map<string, string[]>();
-  shownBy.set(context, shown);
   const isOfAnother = (other: string) => sharedParts(other, path) < 2;
   const sources = paths
     .filter((other) => idsIn(other) <= idsIn(path) && ![path, ...sought].includes(other))
@@ -75,13 +81,13 @@ export async function pathWithIds(
         a.length - b.length,
     );
   for (const source of sources) {
-    const known = shown.get(source);
+    const known = linksKept(source);
     const before = known && fill(path, known);
     if (before) return before;
     const nearest = source === sources[0];
     if (known && !nearest) continue;
     const links = await openForLinks(context, url, source, [...sought, path], nearest);
-    shown.set(source, links);
+    keepLinks(source, links);
     const found = fill(path, links);
     if (found) return found;
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { totpSecret } from '../../bff/src/demo/sign-ins';
-import { bankUrls, expect, test } from './support';
+import { bankUrls, codeBySms, expect, test } from './support';
 
 /** The authenticator library (TOTP), loaded from the packages of the BFF, as the tests have none. */
 const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.meta.url))('otpauth') as {
@@ -77,9 +77,7 @@ test('a person changes all four secrets, approves on the device, loses the devic
     await press('Receber um código por SMS');
     await press('Prosseguir');
     await expect(modal.getByLabel('Dígito 1 de 6')).toBeVisible();
-    const sent = await page.request.get(`${url}/sandbox/api/messages?size=20`);
-    const { items } = (await sent.json()) as { items: { channel: string; body: string }[] };
-    await typeCode(page, /\d{6}/.exec(items.find(({ channel }) => channel === 'sms')!.body)![0]);
+    await typeCode(page, await codeBySms(page, url));
     await press('Continuar');
     await modal.getByLabel('Nova assinatura eletrônica').fill('tinta');
     await press('Salvar assinatura eletrônica');

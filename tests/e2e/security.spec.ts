@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { bankUrls, expect, signIn, test } from './support';
+import { codeBySms, expect, signIn, test } from './support';
 
 /** The authenticator library (TOTP), loaded from the packages of the BFF, as the tests have none. */
 const { TOTP, Secret } = createRequire(new URL('../../bff/package.json', import.meta.url))('otpauth') as {
@@ -74,9 +74,7 @@ test('a person changes password, two-factor and signature, and ends the session 
     await press('Receber um código por SMS');
     await press('Prosseguir');
     await expect(modal.getByLabel('Dígito 1 de 6')).toBeVisible();
-    const sent = await page.request.get(`${bankUrls()[0]}/sandbox/api/messages?size=20`);
-    const { items } = (await sent.json()) as { items: { channel: string; body: string }[] };
-    await typeCode(page, /\d{6}/.exec(items.find(({ channel }) => channel === 'sms')!.body)![0]);
+    await typeCode(page, await codeBySms(page, url));
     await press('Continuar');
     await modal.getByLabel('Nova assinatura eletrônica').fill('tinta');
     await press('Salvar assinatura eletrônica');

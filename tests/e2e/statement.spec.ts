@@ -17,7 +17,8 @@ test('AREAS-2-statement-4: a month is exported as OFX, and its balance is the sc
   await expect(closing).toContainText(balance);
   const [, shown] = balance.exec(await closing.innerText())!;
   await page.getByRole('button', { name: 'Gerar arquivo' }).click();
-  await page.getByRole('button', { name: /^OFX/ }).click();
+  await page.getByRole('radio', { name: /^OFX/ }).check();
+  await page.getByRole('button', { name: 'Gerar arquivo' }).click();
   const saved = page.waitForEvent('download');
   await page
     .getByRole('button', { name: /^Baixar .*\.ofx$/ })

@@ -104,3 +104,11 @@ export async function enter(page: Page, login = 'suporte@balcao.demo'): Promise<
   await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
+
+/** The code last sent to the phone of the person who is signed in. */
+export async function codeBySms({ request }: Page, url: string): Promise<string> {
+  const { cellphone } = await (await request.get(`${url}/bff/profile`)).json();
+  const sent = await request.get(`${url}/sandbox/api/messages?recipient=${cellphone}`);
+  const { items } = (await sent.json()) as { items: { channel: string; body: string }[] };
+  return /\d{6}/.exec(items.find(({ channel }) => channel === 'sms')!.body)![0];
+}

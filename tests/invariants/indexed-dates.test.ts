@@ -2,7 +2,7 @@ import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardCharges } from '../../bff/src/areas/card-charges/list';
 import { carnets } from '../../bff/src/areas/carnets/list';
-import { collections } from '../../bff/src/areas/pix-automatic-receive/shown';
+import { collections } from '../../bff/src/areas/pix-automatic-receive/dto';
 import { receivables } from '../../bff/src/areas/receive-overview/receivables';
 import { subscriptionCharges } from '../../bff/src/areas/subscriptions/charges';
 import { subscriptions } from '../../bff/src/areas/subscriptions/list';

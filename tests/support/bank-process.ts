@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { databaseSettings } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,6 +27,7 @@ export class BankProcess {
         PORT: '0',
         BALCAO_PORTAL: join(root, 'dist/portal'),
         ...this.env,
+        ...(this.env['DATABASE_URL'] ? databaseSettings(this.env['DATABASE_URL']) : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -24,7 +24,7 @@ export async function chargesJourney(bank: EmptyBank, ask: Ask): Promise<void> {
     params: { id: String(link.data.charge_id) },
     body: { billet_discount: 100, request_delivery_address: true },
   });
-  await subscriptionsJourney(ask, { items, customer, soon });
+  await subscriptionsJourney(bank, ask, { items, customer, soon });
   const billet = {
     items: [{ ...items[0]!, value: 7_000 }],
     payment: { banking_billet: { customer, expire_at: soon } },
@@ -61,7 +61,7 @@ interface Sold {
 }
 
 /** A subscription that is changed, and one whose payer names themself. */
-async function subscriptionsJourney(ask: Ask, { items, customer, soon }: Sold): Promise<void> {
+async function subscriptionsJourney(bank: EmptyBank, ask: Ask, { items, customer, soon }: Sold): Promise<void> {
   const plan = await ask(`POST ${api}/plan`, { body: { name: 'Bronze', interval: 1, repeats: null } });
   const params = { id: String(plan.data.plan_id) };
   const payment = { banking_billet: { customer, expire_at: soon } };
@@ -69,6 +69,20 @@ async function subscriptionsJourney(ask: Ask, { items, customer, soon }: Sold): 
   await ask(`PUT ${api}/subscription/:id`, {
     params: { id: String(made.data.subscription_id) },
     body: { customer: { email: 'gorbadoc@exemplo.com', phone_number: '11987654321' }, shippings: [] },
+  });
+  const card = async (more: object) => ({
+    credit_card: {
+      customer: { ...customer, email: 'gorbadoc@exemplo.com' },
+      payment_token: await cardToken(bank, undefined, true),
+      ...more,
+    },
+  });
+  const sold = { items: [{ ...items[0]!, value: 4_900 }] };
+  await ask(`POST ${api}/plan/:id/subscription/one-step`, { params, body: { ...sold, payment: await card({}) } });
+  const begun = await ask(`POST ${api}/plan/:id/subscription`, { params, body: sold });
+  await ask(`POST ${api}/subscription/:id/pay`, {
+    params: { id: String(begun.data.subscription_id) },
+    body: { payment: await card({ trial_days: 7 }) },
   });
   const link = await ask(`POST ${api}/plan/:id/subscription/one-step/link`, { params, body: { items, settings: {} } });
   await ask(`POST ${api}/charge/:id/subscription/resend`, {

@@ -25,6 +25,13 @@ export const databaseUrl = (name: string): string => {
   return url.toString();
 };
 
+/** Settings of a bank on a database: over the PgBouncer at TEST_POOLER (host:port, docs/operations.md), where there is one. */
+export function databaseSettings(url: string): { DATABASE_URL: string; DATABASE_DIRECT_URL?: string } {
+  const pooler = process.env['TEST_POOLER'];
+  if (!pooler) return { DATABASE_URL: url };
+  return { DATABASE_URL: Object.assign(new URL(url), { host: pooler }).toString(), DATABASE_DIRECT_URL: url };
+}
+
 export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -39,7 +46,9 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
 export async function freshPostgres(from: string = template()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
   await asPostgresAdmin(async (client) => {
-    await client.query(`create database ${name} template ${from}`);
+    const { rows } = await client.query("select current_setting('fsync') = 'off' as fast");
+    // copied as files it takes half the time, but waits for the disk where that is not left out
+    await client.query(`create database ${name} template ${from} strategy ${rows[0].fast ? 'file_copy' : 'wal_log'}`);
     // no test ends the server, so that a commit need not wait for the disk
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
@@ -66,7 +75,8 @@ export const openBareStore = (): Promise<Store> => (postgresUrl ? openFresh('tem
 async function openFresh(from: string): Promise<Store> {
   const { url, drop } = await freshPostgres(from);
   // 20 connections: two test files at once, each with two bank processes, stay within the usual 100 of a server
-  const store = openPostgres(url, 20);
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = databaseSettings(url);
+  const store = openPostgres(DATABASE_URL, 20, DATABASE_DIRECT_URL);
   return {
     ...store,
     close: async () => {

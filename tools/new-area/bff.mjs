@@ -18,8 +18,6 @@ const ${Pascal}Body = Type.Object(
 );
 export type ${Pascal}Body = Static<typeof ${Pascal}Body>;
 
-const StatusBody = Type.Object({ status: Status }, { additionalProperties: false });
-
 export const calls = defineCalls({
   'POST /${name}/search': {
     summary: '${Words}, newest first',
@@ -51,7 +49,7 @@ export const calls = defineCalls({
     permission: '${name}',
     audit: '${name}.status',
     params: idParams,
-    body: StatusBody,
+    body: Type.Object({ status: Status }, { additionalProperties: false }),
     answer: ${Pascal},
   },
 });
@@ -84,23 +82,6 @@ create index ${snake}_created on ${snake} (account_id, created_at, id);
 create index ${snake}_name on ${snake} (account_id, search, id);
 `,
 
-  [`bff/src/areas/${name}/tables.ts`]: `import type { Generated } from 'kysely';
-import type { ${Pascal} } from '@balcao/contract/${name}';
-
-declare module '../../core/database' {
-  interface Database {
-    ${snake}: {
-      account_id: number;
-      id: Generated<number>;
-      name: string;
-      status: Generated<${Pascal}['status']>;
-      search: string;
-      created_at: Date;
-    };
-  }
-}
-`,
-
   [`bff/src/areas/${name}/rules.ts`]: `import type { ${Pascal} } from '@balcao/contract/${name}';
 import { cleanName } from '../../core/clean-name';
 
@@ -131,27 +112,36 @@ it.each([
 );
 `,
 
-  [`bff/src/areas/${name}/repository.ts`]: `import { sql, type Selectable } from 'kysely';
+  [`bff/src/areas/${name}/repository.ts`]: `import { sql, type Generated } from 'kysely';
 import type { ${Pascal}, ${Pascal}Body } from '@balcao/contract/${name}';
 import type { Ctx } from '../../core/area';
 import { cleanName } from '../../core/clean-name';
-import type { Database, Db } from '../../core/database';
 import { listOf } from '../../core/list';
-import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { fieldProblem, Problem } from '../../core/problem';
+import { findRow, lockRow, type RowOf } from '../../core/rows';
 import { matchesText, searchText } from '../../core/search-text';
 import { nameFault, statusFault } from './rules';
-import './tables';
 
-type Row = Omit<Selectable<Database['${snake}']>, 'account_id' | 'search'>;
+declare module '../../core/database' {
+  interface Database {
+    ${snake}: {
+      account_id: number;
+      id: Generated<number>;
+      name: string;
+      status: Generated<${Pascal}['status']>;
+      search: string;
+      created_at: Date;
+    };
+  }
+}
 
-const shown = ({ id, name, status, created_at }: Row): ${Pascal} => ({
+const toDto = ({ id, name, status, created_at }: Pick<RowOf<'${snake}'>, keyof ${Pascal}>): ${Pascal} => ({
   id,
   name,
   status,
   created_at: created_at.toISOString(),
 });
 
-/** The account's rows, newest first. */
 export const ${camel}List = listOf({
   from: '${snake}',
   columns: ['name', 'status', 'created_at'],
@@ -160,20 +150,12 @@ export const ${camel}List = listOf({
     status && sql<boolean>\`status = \${status}\`,
   ],
   order: { created_at: ['created_at', 'desc'], name: ['search', 'asc'] },
-  item: shown,
+  item: toDto,
 });
 
 /** @throws Problem 404 where the account has no such row. */
-export async function find${Pascal}(db: Db, accountId: number, id: number): Promise<${Pascal}> {
-  const row = await db
-    .selectFrom('${snake}')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return shown(row);
-}
+export const find${Pascal} = async (ctx: Ctx, id: number): Promise<${Pascal}> =>
+  toDto(await findRow(ctx.db, '${snake}', ctx.accountId, id));
 
 /** @throws Problem 422 at 'name' where the name has no readable character. */
 export async function insert${Pascal}(ctx: Ctx, input: ${Pascal}Body): Promise<${Pascal}> {
@@ -186,25 +168,22 @@ export async function insert${Pascal}(ctx: Ctx, input: ${Pascal}Body): Promise<$
     .values({ account_id: ctx.accountId, name, search: searchText(name), created_at: ctx.now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return shown(row);
+  return toDto(row);
 }
 
 /** @throws Problem 404 where the account has no such row, 409 where the rules refuse the change. */
 export async function set${Pascal}Status(ctx: Ctx, id: number, status: ${Pascal}['status']): Promise<${Pascal}> {
-  const { accountId } = ctx;
   const db = ctx.trx();
-  const held = await db
-    .selectFrom('${snake}')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!held) throw notFound();
-  const fault = statusFault(held.status, status);
+  const row = await lockRow(db, '${snake}', ctx.accountId, id);
+  const fault = statusFault(row.status, status);
   if (fault) throw new Problem(409, 'invalid-operation', fault);
-  await db.updateTable('${snake}').set({ status }).where('account_id', '=', accountId).where('id', '=', id).execute();
-  return shown({ ...held, status });
+  await db
+    .updateTable('${snake}')
+    .set({ status })
+    .where('account_id', '=', ctx.accountId)
+    .where('id', '=', id)
+    .execute();
+  return toDto({ ...row, status });
 }
 `,
 
@@ -216,16 +195,15 @@ export default defineArea({
   calls,
   handlers: {
     'POST /${name}/search': ${camel}List.list,
-    'GET /${name}/{id}': (ctx, { params }) => find${Pascal}(ctx.db, ctx.accountId, params.id),
+    'GET /${name}/{id}': (ctx, { params }) => find${Pascal}(ctx, params.id),
     'POST /${name}': async (ctx, { body }) => {
-      const made = await insert${Pascal}(ctx, body);
-      ctx.live('${name}', 'created', [made.id]);
-      return made;
+      const inserted = await insert${Pascal}(ctx, body);
+      ctx.live('${name}', 'created', [inserted.id]);
+      return inserted;
     },
     'PUT /${name}/{id}/status': async (ctx, { params, body }) => {
-      const changed = await set${Pascal}Status(ctx, params.id, body.status);
-      ctx.live('${name}', 'updated', [changed.id]);
-      return changed;
+      ctx.live('${name}', 'updated', [params.id]);
+      return set${Pascal}Status(ctx, params.id, body.status);
     },
   },
 });
@@ -234,15 +212,13 @@ export default defineArea({
   [`bff/src/areas/${name}/demo.ts`]: `import { searchText } from '../../core/search-text';
 import { someTime } from '../../demo/calendar';
 import { defineDemo } from '../../demo/define-demo';
-import './tables';
-
-const NAMES = ['Aurora', 'Horizonte', 'Primavera', 'Girassol', 'Mirante'];
+import './repository';
 
 export default defineDemo({
   clerkGrants: { '${name}': true },
   fill({ bulk, bank, dice }) {
     for (const { issuer, first } of bank.businesses)
-      for (const name of NAMES)
+      for (const name of ['Aurora', 'Horizonte', 'Primavera', 'Girassol'])
         bulk.add('${snake}', {
           account_id: issuer.id,
           id: bulk.id('${snake}'),

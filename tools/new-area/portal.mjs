@@ -13,6 +13,9 @@ export const ${camel} = defineResource({
   filters: { text: 'text' },
 });
 
+/** How each status is marked. */
+export const ${camel}Tones = { active: 'good', archived: 'off' } as const;
+
 declare module '../registry' {
   interface Resources extends Named<typeof ${camel}> {}
   interface Routes {
@@ -69,80 +72,51 @@ export default definePlugin({
 });
 `,
 
-  [`src/plugins/${name}/list/${name}-list.tsx`]: `import { useMemo } from 'react';
+  [`src/plugins/${name}/list/${name}-list.tsx`]: `import { PlusOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ${Pascal} } from '@balcao/contract/${name}';
 import { useListTable } from '../../../data/use-list-table';
-import { ${camel} } from '../../../resources/${name}';
-import type { CardRow } from '../../../ui/list/card-rows';
+import { ${camel}, ${camel}Tones } from '../../../resources/${name}';
+import { LinkButton } from '../../../ui/action/link-button';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage } from '../../../ui/page/list-page';
-import { usePathOf } from '../../../ui/page/routing';
+import { useOverPath, usePathOf } from '../../../ui/page/routing';
 import { formatInstant } from '../../../ui/text/format';
-import { ${Pascal}Status } from '../parts/${name}-status';
-import { CreateButton } from './create-button';
-
-const cardOf = (row: ${Pascal}): CardRow => ({
-  title: row.name,
-  value: <${Pascal}Status status={row.status} />,
-  detail: <span className="num">{formatInstant(row.created_at)}</span>,
-});
+import { StatusTag } from '../../../ui/text/status-tag';
 
 export default function ${Pascal}List() {
   const { t } = useTranslation('${name}');
   const pathOf = usePathOf();
-  const columns = useMemo(
-    (): ColumnOf<typeof ${camel}>[] => [
+  const form = useOverPath()(pathOf('${name}-new')!);
+  const [columns, cells] = useMemo(() => {
+    const status = (row: ${Pascal}) => <StatusTag tone={${camel}Tones[row.status]}>{t(\`status.\${row.status}\`)}</StatusTag>;
+    const createdAt = (row: ${Pascal}) => <span className="num">{formatInstant(row.created_at)}</span>;
+    const all: ColumnOf<typeof ${camel}>[] = [
       { key: 'name', title: t('field.name'), sort: 'name', name: (row) => row.name, render: (row) => row.name },
-      {
-        key: 'status',
-        title: t('field.status'),
-        width: 140,
-        render: (row) => <${Pascal}Status status={row.status} />,
-      },
-      {
-        key: 'createdAt',
-        title: t('field.createdAt'),
-        sort: 'created_at',
-        width: 180,
-        render: (row) => <span className="num">{formatInstant(row.created_at)}</span>,
-      },
-    ],
-    [t],
+      { key: 'status', title: t('field.status'), width: 140, render: status },
+      { key: 'createdAt', title: t('field.createdAt'), sort: 'created_at', width: 180, render: createdAt },
+    ];
+    return [all, { status, createdAt }];
+  }, [t]);
+  const create = (
+    <LinkButton type="primary" icon={<PlusOutlined />} to={form}>
+      {t('list.create')}
+    </LinkButton>
   );
   return (
-    <ListPage title={t('list.title')} actions={<CreateButton />}>
+    <ListPage title={t('list.title')} actions={create}>
       <Grid
         label={t('list.title')}
         table={useListTable(${camel})}
         search={t('list.search')}
         columns={columns}
         to={(row) => pathOf('${name}-detail', { id: row.id })!}
-        card={cardOf}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <CreateButton /> }}
+        card={(row) => ({ title: row.name, value: cells.status(row), detail: cells.createdAt(row) })}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: create }}
       />
     </ListPage>
-  );
-}
-`,
-
-  [`src/plugins/${name}/list/create-button.tsx`]: `import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useOverPath, usePathOf } from '../../../ui/page/routing';
-
-/** Opens the form over the list, whose filters stay as they are. */
-export function CreateButton() {
-  const { t } = useTranslation('${name}');
-  const navigate = useNavigate();
-  const over = useOverPath();
-  const path = usePathOf()('${name}-new')!;
-  return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(over(path))}>
-      {t('list.create')}
-    </Button>
   );
 }
 `,
@@ -169,15 +143,17 @@ export default function Create${Pascal}() {
 }
 `,
 
-  [`src/plugins/${name}/detail/${name}-detail.tsx`]: `import { useTranslation } from 'react-i18next';
+  [`src/plugins/${name}/detail/${name}-detail.tsx`]: `import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ${Pascal} } from '@balcao/contract/${name}';
+import { useAction } from '../../../data/use-call';
 import { useRecord } from '../../../data/use-record';
-import { ${camel} } from '../../../resources/${name}';
+import { ${camel}, ${camel}Tones } from '../../../resources/${name}';
 import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
 import { formatInstant } from '../../../ui/text/format';
-import { ${Pascal}Status } from '../parts/${name}-status';
-import { StatusButton } from './status-button';
+import { StatusTag } from '../../../ui/text/status-tag';
 
 export default byId(${Pascal}Detail);
 
@@ -185,13 +161,14 @@ function ${Pascal}Detail({ id }: { id: number }) {
   const { t } = useTranslation('${name}');
   const { record, ...asked } = useRecord(${camel}, id);
   if (!record || asked.error?.status === 404)
-    return <DetailPage title={t('detail.title')} asked={asked} gone={{ title: t('detail.gone') }} />;
+    return <DetailPage title={t('detail.title')} asked={asked} />;
+  const status = <StatusTag tone={${camel}Tones[record.status]}>{t(\`status.\${record.status}\`)}</StatusTag>;
   return (
     <DetailPage title={record.name} actions={<StatusButton row={record} />}>
       <DetailSection title={t('detail.title')}>
         <Facts
           facts={[
-            { label: t('field.status'), value: <${Pascal}Status status={record.status} /> },
+            { label: t('field.status'), value: status },
             { label: t('field.createdAt'), value: formatInstant(record.created_at) },
           ]}
         />
@@ -199,37 +176,18 @@ function ${Pascal}Detail({ id }: { id: number }) {
     </DetailPage>
   );
 }
-`,
-
-  [`src/plugins/${name}/detail/status-button.tsx`]: `import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import type { ${Pascal} } from '@balcao/contract/${name}';
-import { useAction } from '../../../data/use-call';
 
 /** Archives a row, or activates an archived one. */
-export function StatusButton({ row }: { row: ${Pascal} }) {
+function StatusButton({ row }: { row: ${Pascal} }) {
   const { t } = useTranslation('${name}');
   const status = row.status === 'active' ? 'archived' : 'active';
-  const { run, isRunning } = useAction('PUT /${name}/{id}/status', {
-    invalidates: ['${name}'],
-    success: t(\`changed.\${status}\`),
-  });
+  const { run, isRunning } = useAction('PUT /${name}/{id}/status', { invalidates: ['${name}'], success: t('saved') });
   const change = () => void run({ params: { id: row.id }, body: { status } }).catch(() => undefined);
   return (
     <Button loading={isRunning} onClick={change}>
       {t(\`action.\${status}\`)}
     </Button>
   );
-}
-`,
-
-  [`src/plugins/${name}/parts/${name}-status.tsx`]: `import { useTranslation } from 'react-i18next';
-import type { ${Pascal} } from '@balcao/contract/${name}';
-import { StatusTag } from '../../../ui/text/status-tag';
-
-export function ${Pascal}Status({ status }: Pick<${Pascal}, 'status'>) {
-  const { t } = useTranslation('${name}');
-  return <StatusTag tone={status === 'active' ? 'good' : 'off'}>{t(\`status.\${status}\`)}</StatusTag>;
 }
 `,
 
@@ -244,9 +202,9 @@ export function ${Pascal}Status({ status }: Pick<${Pascal}, 'status'>) {
     field: { name: 'Nome', status: 'Situação', createdAt: 'Criado em' },
     status: { active: 'Ativo', archived: 'Arquivado' },
     action: { active: 'Reativar', archived: 'Arquivar' },
-    changed: { active: 'Reativado', archived: 'Arquivado' },
     create: { title: 'Novo', submit: 'Criar', done: 'Criado' },
-    detail: { title: 'Detalhes', gone: 'Não encontrado' },
+    saved: 'Situação alterada',
+    detail: { title: 'Detalhes' },
   }),
   [`locales/pt-BR/${name}.menu.json`]: text({ list: Words }),
   [`locales/pt-BR/${name}.search.json`]: text({ [name]: 'outros nomes pelos quais procuram' }),

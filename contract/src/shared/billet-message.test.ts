@@ -10,6 +10,7 @@ describe('what the font of a billet prints', () => {
     ['Obrigado 🙏', 'Obrigado'],
     ['Feliz 🎄 Natal 👨‍👩‍👧 ❤️ 🇧🇷 👍🏽', 'Feliz Natal'],
     ['Item 1️⃣ e ©', 'Item 1 e ©'],
+    ['− R$ 1,00', '– R$ 1,00'],
   ])('%s as %s', (text, printed) => expect(printable(text)).toBe(printed));
 });
 

@@ -5,10 +5,10 @@ const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modi
 
 /**
  * A text as the standard fonts of a billet print it, on one line: accents composed, letters beyond Latin-1 without
- * theirs, pictures left out, the rest as '?'.
+ * theirs, the minus sign as a dash, pictures left out, the rest as '?'.
  */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC')]
+  [...text.normalize('NFC').replaceAll('−', '–')]
     .map((c) =>
       /[\s -~\u00a1-\u00ff–—‘’“”•…€]/.test(c)
         ? c

@@ -3,11 +3,11 @@ import type { Checked } from './validate';
 
 /** Whether a corrected file can be made: there is something to put right, and all of it can be without knowing more. */
 export function canCorrect({ file, faults, errors }: Checked): boolean {
-  const told = faults.filter((fault) => !fault.isNotice);
+  const faultsOnly = faults.filter((fault) => !fault.isNotice);
   return (
     file !== null &&
-    told.length === errors &&
-    told.every((fault) => fault.canMend) &&
+    faultsOnly.length === errors &&
+    faultsOnly.every((fault) => fault.canMend) &&
     faults.some((fault) => fault.canMend)
   );
 }

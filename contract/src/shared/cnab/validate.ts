@@ -35,21 +35,21 @@ export async function checkFile(
   const { lines, notices, refusal } = readLines(bytes);
   const found = { faults: [...notices], errors: 0 };
   /** Tells an error; of a file with more than are told it is only counted, as one may have millions. */
-  const tell = (make: () => Fault) => {
+  const addFault = (make: () => Fault) => {
     found.errors++;
     if (found.faults.length < mostFaults) found.faults.push(make());
   };
   if (refusal) {
-    tell(() => refusal);
+    addFault(() => refusal);
     return { file: null, lines: [], ...found };
   }
   const file = recognise(lines);
   if (!file) {
-    tell(() => unknown(lines[0]!));
+    addFault(() => unknown(lines[0]!));
     return { file, lines: [], ...found };
   }
   if (file.bank !== FILE_BANK.code) found.faults.push(foreign(file.bank));
-  const structure = file.layout === 'cnab240' ? structure240(tell) : structure400(tell);
+  const structure = file.layout === 'cnab240' ? structure240(addFault) : structure400(addFault);
   const width = WIDTHS[file.layout];
   const cutLines = { count: 0, first: 0 };
   const read: string[] = [];
@@ -57,27 +57,27 @@ export async function checkFile(
     if (pause && at % AT_ONCE === AT_ONCE - 1) await pause();
     const line = at + 1;
     const isLong = text.length > width;
-    if (isLong) tell(() => tooLong(line, text, width));
+    if (isLong) addFault(() => tooLong(line, text, width));
     else if (text.length < width && !cutLines.count++) cutLines.first = line;
     const full = isLong ? text.slice(0, width) : text.padEnd(width);
     read.push(full);
     structure.push(line, full);
-    if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, tell);
+    if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, addFault);
   }
   structure.end();
   if (cutLines.count) found.faults.unshift(shortened(cutLines, width));
   return { file, lines: read, ...found };
 }
 
-function checkFields(file: Recognised, line: number, text: string, tell: (make: () => Fault) => void): void {
+function checkFields(file: Recognised, line: number, text: string, addFault: (make: () => Fault) => void): void {
   const table = tableOf(file, text);
-  if (!table) return tell(() => noTable(file, line, text));
+  if (!table) return addFault(() => noTable(file, line, text));
   for (const field of table.fields) {
     const part = cut(text, field);
     const fault = fieldFault(field, part);
     if (!fault) continue;
     const { code, expected, mend } = fault;
-    tell(() =>
+    addFault(() =>
       faultOf({
         line,
         from: field.from,

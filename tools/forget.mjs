@@ -1,0 +1,111 @@
+// npm run forget -- [--lanes 2] AREA...: leaves out one condition of an area's code at a time (a query's `where` or `and`, a list's
+// filter, a guard that throws) and runs the area's tests. Names each that no test misses. Runs on PostgreSQL, each lane in a copy of the
+// repository.
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { conditionsOf } from './conditions.mjs';
+import { ensurePostgres } from './postgres.mjs';
+
+const { values: asked, positionals: areas } = parseArgs({
+  allowPositionals: true,
+  options: { lanes: { type: 'string', default: '2' } },
+});
+const root = join(import.meta.dirname, '..');
+const MADE_OF = ['bff', 'contract', 'locales', 'tests', 'tools', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const cache = join(root, 'node_modules/.cache');
+/** What fills a bank, or has no rule: a fault there changes no decision. */
+const LEFT_OUT = /\.test\.ts$|\/(demo|sandbox)[^/]*\.ts$|\/(migrations|sandbox)\/|\/tables\.ts$/;
+
+const postgres = await ensurePostgres();
+if (!postgres) throw new Error('needs a PostgreSQL');
+
+/** A copy of the repository below node_modules, so that every package is found. */
+function copyOfAll() {
+  mkdirSync(cache, { recursive: true });
+  const copy = mkdtempSync(join(cache, 'forget-'));
+  for (const name of MADE_OF)
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    });
+  mkdirSync(join(copy, 'node_modules/@balcao'), { recursive: true });
+  symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@balcao/contract'));
+  if (existsSync(join(root, 'bff/node_modules')))
+    symlinkSync(join(root, 'bff/node_modules'), join(copy, 'bff/node_modules'));
+  return copy;
+}
+
+/** Whether an area's tests pass in a copy. All copies share one demo bank, made by the code without a fault. */
+function passes(copy, area) {
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: postgres.url,
+    TEST_BANK: `${new Date().toISOString().slice(0, 10)}-forget`,
+  };
+  const args = [
+    'vitest',
+    'run',
+    '--bail',
+    '1',
+    '--project',
+    'bff',
+    '--maxWorkers',
+    '1',
+    '--reporter=dot',
+    `bff/src/areas/${area}/`,
+  ];
+  const child = spawn('npx', args, { cwd: copy, env, stdio: 'ignore' });
+  // a fault may make a test wait for ever
+  const late = setTimeout(() => child.kill('SIGKILL'), 120_000);
+  return new Promise((resolve) => child.on('close', (code) => (clearTimeout(late), resolve(code === 0))));
+}
+
+function faultsOf(area) {
+  const folder = join('bff/src/areas', area);
+  const files = readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name));
+  return files
+    .filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
+    .flatMap((file) =>
+      conditionsOf(file, readFileSync(join(root, file), 'utf8')).map((fault) => ({ area, file, ...fault })),
+    );
+}
+
+const copies = Array.from({ length: Number(asked.lanes) }, copyOfAll);
+try {
+  for (const area of areas) {
+    if (!(await passes(copies[0], area))) throw new Error(`the tests of ${area} fail without any fault`);
+    const faults = faultsOf(area);
+    const waiting = [...faults];
+    let unseen = 0;
+    const work = async (copy) => {
+      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+        const { file, line, start, end, text, instead } = fault;
+        const path = join(copy, file);
+        const whole = readFileSync(path, 'utf8');
+        writeFileSync(path, whole.slice(0, start) + instead + whole.slice(end));
+        if (await passes(copy, area)) {
+          unseen++;
+          console.log(`unseen  ${file}:${line}  ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`);
+        }
+        writeFileSync(path, whole);
+      }
+    };
+    await Promise.all(copies.map(work));
+    console.log(`${area}: ${faults.length - unseen} of ${faults.length} seen`);
+  }
+} finally {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  postgres.stop();
+}
