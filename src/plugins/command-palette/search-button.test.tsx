@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadTexts } from '../../providers/texts';
 import { openPart, press } from '../../test-support/signed-part';
 import SearchButton from './search-button';
+
+beforeAll(() => loadTexts(['command-palette']));
 
 const field = () => screen.findByRole('combobox') as Promise<HTMLInputElement>;
 
 it.each([
   ['Ctrl K', async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })],
-  ['its button', () => press('open')],
+  ['its button', () => press('Buscar no Balcão')],
 ])('the search opened by %s has the focus, and the letters typed meanwhile', async (_, open) => {
   openPart(<SearchButton />);
   await act(open);
