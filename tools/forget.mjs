@@ -2,21 +2,12 @@
 // filter, a guard that throws) and runs the area's tests. Names each that no test misses. Runs on PostgreSQL, each lane in a copy of the
 // repository.
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { conditionsOf } from './conditions.mjs';
 import { ensurePostgres } from './postgres.mjs';
+import { copyRepository } from './repository-copy.mjs';
 
 const { values: asked, positionals: areas } = parseArgs({
   allowPositionals: true,
@@ -24,28 +15,11 @@ const { values: asked, positionals: areas } = parseArgs({
 });
 const root = join(import.meta.dirname, '..');
 const MADE_OF = ['bff', 'contract', 'locales', 'tests', 'tools', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
-const cache = join(root, 'node_modules/.cache');
 /** What fills a bank, or has no rule: a fault there changes no decision. */
 const LEFT_OUT = /\.test\.ts$|\/(demo|sandbox)[^/]*\.ts$|\/(migrations|sandbox)\/|\/tables\.ts$/;
 
 const postgres = await ensurePostgres();
 if (!postgres) throw new Error('needs a PostgreSQL');
-
-/** A copy of the repository below node_modules, so that every package is found. */
-function copyOfAll() {
-  mkdirSync(cache, { recursive: true });
-  const copy = mkdtempSync(join(cache, 'forget-'));
-  for (const name of MADE_OF)
-    cpSync(join(root, name), join(copy, name), {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist)$/.test(path),
-    });
-  mkdirSync(join(copy, 'node_modules/@balcao'), { recursive: true });
-  symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@balcao/contract'));
-  if (existsSync(join(root, 'bff/node_modules')))
-    symlinkSync(join(root, 'bff/node_modules'), join(copy, 'bff/node_modules'));
-  return copy;
-}
 
 /** Whether an area's tests pass in a copy. All copies share one demo bank, made by the code without a fault. */
 function passes(copy, area) {
@@ -82,7 +56,7 @@ function faultsOf(area) {
     );
 }
 
-const copies = Array.from({ length: Number(asked.lanes) }, copyOfAll);
+const copies = Array.from({ length: Number(asked.lanes) }, () => copyRepository('forget-', MADE_OF));
 try {
   for (const area of areas) {
     if (!(await passes(copies[0], area))) throw new Error(`the tests of ${area} fail without any fault`);

@@ -80,7 +80,7 @@ function slowest(files) {
 /** Repeats a failure in the summary at the end of the run, which is read first. */
 const noteFailure = (name, message = 'no message') =>
   notes.push(
-    `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 4).join('\n         ')}`,
+    `       failed: ${name.replace(`${root}/`, '')}\n         ${message.split('\n').slice(0, 8).join('\n         ')}`,
   );
 
 const vitest = (name, projects, env, only = []) => {

@@ -6,6 +6,7 @@ import { takePrefetched } from '../providers/prefetch';
 import type { ResourceName } from '../registry';
 import { humanToken } from '../providers/human';
 import { asIntent } from '../providers/intent';
+import { publishOwnWrite } from '../providers/live';
 import { askAgainSince, askResourceAgain } from '../providers/query-client';
 import { useStable } from './use-stable';
 
@@ -103,6 +104,7 @@ export function useAction<K extends CallKey>(key: K, { invalidates = [], success
         ...(quiet ? { errorNotification: false as const } : {}),
       }),
     );
+    publishOwnWrite();
     await Promise.all(invalidates.map((resource) => askResourceAgain(resource)));
     return answer.data as Answer<K>;
   };

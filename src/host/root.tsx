@@ -83,14 +83,12 @@ function Engine({ children }: { children: ReactNode }) {
   // The socket, and what else can wait, come once the first screen is drawn.
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-    const timer = setTimeout(
-      () =>
-        idle(() => {
-          void live.connect();
-          void translatePermissions();
-        }),
-      600,
-    );
+    const connect = () => {
+      void live.connect();
+      void translatePermissions();
+    };
+    // a page that is never idle has its socket after two seconds
+    const timer = setTimeout(() => idle(connect, { timeout: 2000 }), 600);
     return () => {
       clearTimeout(timer);
       live.disconnect();

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionOf } from '../test-support/session';
-import { createLiveProvider, heedResource, live, onTopic, publishTopic } from './live';
+import { createLiveProvider, heedResource, live, onTopic, publishOwnWrite, publishTopic } from './live';
 import { askResourceAgain, queryClient } from './query-client';
 import { sessionStore } from './session';
 
@@ -79,6 +79,14 @@ it('what nobody shows is read again when it is shown next, however new it is', (
   queryClient.clear();
 });
 
+it('without a socket what is shown is read again after a write of this tab', () => {
+  const heard = vi.fn();
+  const stop = onTopic('charges', heard);
+  publishOwnWrite();
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
+  stop();
+});
+
 it('reads everything again after the socket was away, or where the account changed before its first connection, not else; asks again where it was cut, until it is told why', async () => {
   vi.useRealTimers();
   const told = new Map<string, (reason?: string) => void>();
@@ -89,6 +97,7 @@ it('reads everything again after the socket was away, or where the account chang
       (auth = options.auth),
       {
         on: (event: string, then: () => void) => void told.set(event, then),
+        connected: true,
         connect,
         emit,
         removeAllListeners: vi.fn(),
@@ -105,6 +114,7 @@ it('reads everything again after the socket was away, or where the account chang
   const [event, answered] = emit.mock.lastCall as [string, (version: number) => void];
   expect(event).toBe('userSocket/connected');
   answered(session.accountVersion);
+  publishOwnWrite();
   expect(heard).not.toHaveBeenCalled();
   answered(session.accountVersion + 1);
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });

@@ -42,6 +42,11 @@ const publishToAll = () => {
   for (const [topic, set] of listeners) set.forEach((listener) => listener({ topic, type: 'updated' }));
 };
 
+/** After a write of this tab: while no socket is connected, nobody tells it what the write changed. */
+export const publishOwnWrite = (): void => {
+  if (!socket?.connected) publishToAll();
+};
+
 const AFTER_CUT = 3000;
 
 /** The person's permissions on the account changed: menu, pages and buttons follow at once, and the person is told. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../bff/src/core/database';
+import { copyRepository } from '../../tools/repository-copy.mjs';
 import { BankProcess, type HttpCaller } from '../support/bank-process';
 
 /**
@@ -10,7 +11,6 @@ import { BankProcess, type HttpCaller } from '../support/bank-process';
  * that is removed leaves its data as it is, and the rest still starts.
  */
 const root = join(import.meta.dirname, '../..');
-const cache = join(root, 'node_modules/.cache');
 let copy: string;
 let data: string;
 
@@ -21,19 +21,11 @@ function run(command: string, args: string[]): string {
 }
 
 beforeAll(() => {
-  mkdirSync(cache, { recursive: true });
-  copy = mkdtempSync(join(cache, 'new-area-'));
-  for (const name of readdirSync(root))
-    if (!['node_modules', 'dist', '.git', '.data', 'test-results'].includes(name))
-      cpSync(join(root, name), join(copy, name), {
-        recursive: true,
-        filter: (path) => !/\/(node_modules|dist)$/.test(path),
-      });
-  // the contract is the copy's own; every other package is found in the repository's node_modules above the copy
-  mkdirSync(join(copy, 'node_modules/@balcao'), { recursive: true });
-  symlinkSync(join(copy, 'contract'), join(copy, 'node_modules/@balcao/contract'));
-  if (existsSync(join(root, 'bff/node_modules')))
-    symlinkSync(join(root, 'bff/node_modules'), join(copy, 'bff/node_modules'));
+  const isLeftOut = (name: string) => ['node_modules', 'dist', '.git', '.data', 'test-results'].includes(name);
+  copy = copyRepository(
+    'new-area-',
+    readdirSync(root).filter((name) => !isLeftOut(name)),
+  );
   data = join(copy, '.data');
   git('init', '-q', '-b', 'main');
   commit('before');

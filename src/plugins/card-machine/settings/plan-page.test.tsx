@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import cardMachine from '../../../../locales/pt-BR/card-machine.json';
 import { i18n } from '../../../providers/i18n';
@@ -37,8 +37,10 @@ test('a plan with anticipation is signed once its cost was agreed to (AREAS-7-ca
   fireEvent.click(screen.getByRole('checkbox', { name: /1,69% ao mês/ }));
   await press('Continuar');
   await sign('Assinar e mudar plano');
-  expect(bodyOf('PUT pos/my-account-financial-settings/active-plan')).toMatchObject({
-    anticipation_due_days: 14,
-    accepts: true,
-  });
+  await waitFor(() =>
+    expect(bodyOf('PUT pos/my-account-financial-settings/active-plan')).toMatchObject({
+      anticipation_due_days: 14,
+      accepts: true,
+    }),
+  );
 });

@@ -1,0 +1,1 @@
+export function copyRepository(prefix: string, names: string[]): string;
