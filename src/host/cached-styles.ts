@@ -10,8 +10,8 @@ export function cachedStyles() {
   const update = cache.opUpdate.bind(cache);
   cache.opUpdate = (path, next) =>
     update(path, (held) => {
-      const found = next(held);
-      return found === null && held && path.startsWith('style%') ? [0, held[1]] : found;
+      const style = next(held);
+      return style === null && held && path.startsWith('style%') ? [0, held[1]] : style;
     });
   return cache;
 }

@@ -1,9 +1,9 @@
 import type { MenuGroup, MenuGroupDefinition, MenuSectionDefinition, PluginDefinition } from '../define-plugin';
 
-const found = import.meta.glob<PluginDefinition>('../plugins/*/plugin.ts', { eager: true, import: 'default' });
+const manifests = import.meta.glob<PluginDefinition>('../plugins/*/plugin.ts', { eager: true, import: 'default' });
 
 /** Every area installed: a folder with a plugin.ts is all it takes. */
-export const areas: readonly PluginDefinition[] = Object.values(found);
+export const areas: readonly PluginDefinition[] = Object.values(manifests);
 
 type Found = MenuGroupDefinition | MenuSectionDefinition;
 const groups = Object.entries(import.meta.glob<Found>('../menu-groups/*.ts', { eager: true, import: 'default' })).map(

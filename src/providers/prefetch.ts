@@ -36,9 +36,9 @@ export function startPrefetch(calls: readonly PrefetchedCall[], ask: (call: Pref
 
 /** The answer, or the one under way, of a prefetched call that nobody took yet. */
 export function joinPrefetch(call: PreparedCall): Promise<PrefetchedAnswer | undefined> | undefined {
-  const found = asked.get(idOf(call));
-  if (found) asked.delete(idOf(call));
-  return found?.coming;
+  const prefetched = asked.get(idOf(call));
+  if (prefetched) asked.delete(idOf(call));
+  return prefetched?.coming;
 }
 
 /** The answer of a prefetched call, if it has come. */

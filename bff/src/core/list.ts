@@ -130,10 +130,10 @@ export function listOf<
       order by ${by('paged.order_key', 'paged.of_row')}`.execute(scope.db);
     const total = rows[0]!.whole_count;
     // an empty page is answered by one row, which has the total only
-    const found = rows.flatMap(({ whole_count: all, ...row }) =>
+    const page = rows.flatMap(({ whole_count: all, ...row }) =>
       all && row.id !== null ? [row as unknown as Found] : [],
     );
-    const items = await itemsOf(scope, found);
+    const items = await itemsOf(scope, page);
     return total > mostCounted ? { items, total: mostCounted, isLowerBound: true } : { items, total };
   }
 

@@ -6,7 +6,7 @@ export interface Histories {
   rooms: ReadonlySet<string>;
 }
 
-const found = import.meta.glob<string>(
+const texts = import.meta.glob<string>(
   ['./migrations/*.sql', '../ledger/migrations/*.sql', '../kits/**/migrations/*.sql', '../areas/*/migrations/*.sql'],
   { query: '?raw', import: 'default', eager: true },
 );
@@ -30,7 +30,7 @@ export function recordedName(path: string): string {
 /** `charges` of `202611230410/charges/refunds`, `kits/charging` of `202611230410/kits/charging/fees`. */
 export const roomOf = (recorded: string): string => recorded.split('/').slice(1, -1).join('/');
 
-const files = Object.fromEntries(Object.entries(found).map(([path, text]) => [recordedName(path), text]));
+const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [recordedName(path), text]));
 
 export const histories: Histories = {
   files,

@@ -46,12 +46,12 @@ function placesOfCities(bytes: Buffer): PlaceOf {
   const cities = new Reader<CityResponse>(bytes);
   const named = (names: NonNullable<CityResponse['city']>['names'] | undefined) => names?.['pt-BR'] ?? names?.en;
   return (ip) => {
-    const found = isIP(ip) ? cities.get(ip) : null;
-    const city = named(found?.city?.names);
-    const country = named(found?.country?.names);
+    const place = isIP(ip) ? cities.get(ip) : null;
+    const city = named(place?.city?.names);
+    const country = named(place?.country?.names);
     if (!city) return country ?? UNKNOWN_PLACE;
-    const abroad = found?.country?.iso_code !== 'BR';
-    return [city, abroad ? country : found?.subdivisions?.[0]?.iso_code].filter(Boolean).join(' - ');
+    const abroad = place?.country?.iso_code !== 'BR';
+    return [city, abroad ? country : place?.subdivisions?.[0]?.iso_code].filter(Boolean).join(' - ');
   };
 }
 

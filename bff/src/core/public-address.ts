@@ -46,10 +46,10 @@ export async function resolvePublic(
   host: string,
   networks: 'public' | 'any',
 ): Promise<{ address: string; family: number }> {
-  const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
-  const [first] = found;
+  const addresses = await lookup(host.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  const [first] = addresses;
   if (!first) throw new Error('O nome do servidor não foi encontrado.');
-  if (networks === 'public' && found.some(({ address }) => !isPublicAddress(address)))
+  if (networks === 'public' && addresses.some(({ address }) => !isPublicAddress(address)))
     throw new Error('O endereço leva a uma rede que não é pública.');
   return first;
 }

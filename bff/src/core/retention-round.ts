@@ -2,8 +2,8 @@ import { bankNow } from './clock';
 import { defineJob, enqueue } from './jobs';
 import { applyRetention, type Retention } from './retention';
 
-const found = import.meta.glob<readonly Retention[]>('../areas/*/retention.ts', { eager: true, import: 'default' });
-export const retention: readonly Retention[] = Object.values(found).flat();
+const ofAreas = import.meta.glob<readonly Retention[]>('../areas/*/retention.ts', { eager: true, import: 'default' });
+export const retention: readonly Retention[] = Object.values(ofAreas).flat();
 
 /** Periodic job: what is older than it is kept is deleted. */
 export const retentionRound = defineJob<object>({

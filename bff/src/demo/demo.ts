@@ -36,13 +36,13 @@ export async function isEmpty(store: Store): Promise<boolean> {
 /** Whether the database holds the demo bank of that seed, so that its sign-ins may be printed. */
 export async function isDemo(store: Store, seed = 1): Promise<boolean> {
   const { totpSecret } = demoSignIns(seed).find((s) => s.login === TOTP_LOGIN)!;
-  const found = await store.db
+  const user = await store.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', TOTP_LOGIN)
     .where('totp_secret', '=', totpSecret!)
     .executeTakeFirst();
-  return found !== undefined;
+  return user !== undefined;
 }
 
 /**

@@ -62,10 +62,10 @@ export class LedgerBook {
 
   #open(account: number, kind: LedgerKind) {
     const key = `${account}/${kind}`;
-    let found = this.#balances.get(key);
-    if (!found) {
-      found = { account, kind, balance: 0 };
-      this.#balances.set(key, found);
+    let row = this.#balances.get(key);
+    if (!row) {
+      row = { account, kind, balance: 0 };
+      this.#balances.set(key, row);
       this.bulk.add('ledger_accounts', {
         account_id: account,
         kind,
@@ -74,6 +74,6 @@ export class LedgerBook {
         may_be_negative: mayBeNegative(account, kind),
       });
     }
-    return found;
+    return row;
   }
 }

@@ -7,7 +7,7 @@ import { isStorable } from '../core/storable';
 import type { PublicPages } from './define-public';
 import { fontFacesOf } from './font-faces';
 
-const found = Object.values(import.meta.glob<PublicPages>('../areas/*/public.ts', { eager: true, import: 'default' }));
+const ofAreas = Object.values(import.meta.glob<PublicPages>('../areas/*/public.ts', { eager: true, import: 'default' }));
 
 /** Pages outside the portal: no session is read, no cookie is set, and forms are small. */
 export async function publicPages(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -22,5 +22,5 @@ export async function publicPages(app: FastifyInstance, { services }: { services
     if (isRepeated || !isStorable(query) || !isStorable(body)) throw new Problem(400, 'invalid', 'Confira os campos.');
   });
   // each in a room of its own: what one says of its faults is not what another does
-  for (const pages of found) await app.register(async (room) => pages.routes(room, services));
+  for (const pages of ofAreas) await app.register(async (room) => pages.routes(room, services));
 }

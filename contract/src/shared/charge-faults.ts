@@ -48,7 +48,7 @@ export interface Terms {
 
 const MOST = { fine: 1000, interest: 330 };
 
-const found = (faults: Record<string, ChargeFault | undefined>): ChargeFaults =>
+const defined = (faults: Record<string, ChargeFault | undefined>): ChargeFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 
 /** The faults of the items and of their sum (domain.md 1), of the sum one at a time. */
@@ -61,7 +61,7 @@ export function sumFaults(
     isWithin(line?.amount, ITEM_AMOUNT) ? undefined : 'amountRange',
   ]);
   const parts = splitFaults(priced.items);
-  return found({
+  return defined({
     ...Object.fromEntries(amounts),
     ...sumFault(priced, limits),
     ...parts,
@@ -94,7 +94,7 @@ export function termFaults(draft: Priced & Terms, limits: ChargeLimits): ChargeF
     if (!rate) return undefined;
     return value < limits.minimumForFines ? none : rate > most ? range : undefined;
   };
-  return found({
+  return defined({
     expire_at: due ? dueFault(due, limits.today) : undefined,
     fine: late(fine, MOST.fine, 'noFine', 'fineRange'),
     interest: late(interest, MOST.interest, 'noInterest', 'interestRange'),

@@ -61,15 +61,15 @@ export function usePayment<V extends object, B, R, S extends Signing>(flow: Flow
     const body = flow.bodyOf(typed);
     setAsking(true);
     try {
-      const found = await flow.ask(body);
-      const refusals = flow.refusalsOf(found);
+      const review = await flow.ask(body);
+      const refusals = flow.refusalsOf(review);
       if (refusals[0]) {
         setCodes(refusals.map(({ code }) => code));
         const errors = Object.fromEntries(refusals.map(({ field, message }) => [field ?? '', message]));
         setNotice(placeServerErrors(form, { message: refusals[0].message, errors }));
         return false;
       }
-      setAsked({ body, review: found });
+      setAsked({ body, review: review });
       return true;
     } catch (error) {
       setNotice(placeServerErrors(form, error));

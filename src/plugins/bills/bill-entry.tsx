@@ -28,9 +28,9 @@ export function BillEntry({ onAdd, busy, off }: Props) {
   const isWrong = fault !== undefined || read.wrong !== null || read.isForeign;
   const add = async (line: string) => {
     if (busy || off) return;
-    const found = await onAdd(line);
-    setFault(found);
-    if (found === undefined) setTyped('');
+    const message = await onAdd(line);
+    setFault(message);
+    if (message === undefined) setTyped('');
   };
   const change = (line: string) => {
     setTyped(line);

@@ -60,8 +60,8 @@ export function readRow(row: ArrayLike<number>): string | null {
   const runs = runsOf(row);
   for (const way of [runs, runs.toReversed()])
     for (let from = 0; from + WHOLE <= way.length; from++) {
-      const found = barsAt(way, from);
-      if (found) return found;
+      const bars = barsAt(way, from);
+      if (bars) return bars;
     }
   return null;
 }

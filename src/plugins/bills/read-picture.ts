@@ -27,10 +27,10 @@ export function readPicture(image: ImageBitmap | HTMLVideoElement): string | nul
     const place = 0.5 + ((i % 2 ? 1 : -1) * Math.ceil(i / 2)) / ROWS;
     const y = Math.min(height - 1, Math.max(0, Math.floor(place * height)));
     const x = Math.min(width - 1, Math.max(0, Math.floor(place * width)));
-    const found =
+    const line =
       readRow(Array.from({ length: width }, (_, at) => light(at, y))) ??
       readRow(Array.from({ length: height }, (_, at) => light(x, at)));
-    if (found) return found;
+    if (line) return line;
   }
   return null;
 }

@@ -39,11 +39,11 @@ export function useBills() {
       const list = await before;
       try {
         const next = edit(list);
-        const found = next.length ? await ask({ body: { bills: next } }) : undefined;
-        const items = found?.items ?? [];
+        const read = next.length ? await ask({ body: { bills: next } }) : undefined;
+        const items = read?.items ?? [];
         if (!accepts(items)) return { list, items };
         setBills(next);
-        setAnswer(found);
+        setAnswer(read);
         return { list: next, items };
       } catch (error) {
         setNotice((error as CallError).message);

@@ -87,16 +87,16 @@ export default function Palette({ typedAhead, onDialog, onClose }: Props) {
       />
       <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('results')}>
         {GROUPS.map((group) => {
-          const found = results
+          const inGroup = results
             .map((result, index) => ({ result, index }))
             .filter(({ result }) => result.group === group);
-          if (!found.length) return null;
+          if (!inGroup.length) return null;
           return (
             <div role="group" aria-label={t(`group.${group}`)} key={group}>
               <div className="palette-group" aria-hidden="true">
                 {t(`group.${group}`)}
               </div>
-              {found.map(({ result, index }) => (
+              {inGroup.map(({ result, index }) => (
                 <div
                   key={result.key}
                   id={`${id}-${index}`}

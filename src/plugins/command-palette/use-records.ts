@@ -15,7 +15,7 @@ const PAUSE = 200;
 /** Customers and charges of every kind, found by name, document or number, that the person may see; from two typed letters on. */
 export function useRecords(typed: string): Result[] {
   const text = usePaused(typed.trim());
-  const found = {
+  const records = {
     customers: useFound('POST /customers/search', 'receive:customers', text),
     billets: useFound('POST /v2/charges/banking-billet/opened', 'receive:management:billets', text),
     carnets: useFound('POST /v2/carnets/opened', 'receive:management:carnets', text),
@@ -38,33 +38,33 @@ export function useRecords(typed: string): Result[] {
     ...rows(
       'customers',
       (id) => pathOf('customers-detail', { id }),
-      found.customers?.items.map(({ id, name, document }) => ({ id, label: name, detail: maskDocument(document) })),
+      records.customers?.items.map(({ id, name, document }) => ({ id, label: name, detail: maskDocument(document) })),
     ),
     ...rows(
       'billets',
       (id) => pathOf('billing-banking_billet-management-detail', { id }),
-      found.billets?.items.map(({ id, customer_corporate_name, value }) => ({
+      records.billets?.items.map(({ id, customer_corporate_name, value }) => ({
         id,
         label: customer_corporate_name,
         detail: sum(id, value),
       })),
     ),
-    ...rows('carnets', (id) => pathOf('carnets-detail', { id }), found.carnets?.items.map(toRecord)),
+    ...rows('carnets', (id) => pathOf('carnets-detail', { id }), records.carnets?.items.map(toRecord)),
     ...rows(
       'subscriptions',
       (id) => pathOf('billing-subscription-management-detail', { id }),
-      found.subscriptions?.items.map(toRecord),
+      records.subscriptions?.items.map(toRecord),
     ),
     ...rows(
       'links',
       (id) => pathOf('payment-links-detail', { id }),
-      found.links?.items.map(({ id, name, value }) => ({ id, label: name, detail: sum(id, value) })),
+      records.links?.items.map(({ id, name, value }) => ({ id, label: name, detail: sum(id, value) })),
     ),
-    ...rows('cards', (id) => pathOf('receive:management:credit-card:detail', { id }), found.cards?.items.map(toRecord)),
+    ...rows('cards', (id) => pathOf('receive:management:credit-card:detail', { id }), records.cards?.items.map(toRecord)),
     ...rows(
       'collections',
       (id) => pathOf('pix-collections-detail', { id }),
-      found.collections?.items.map(({ id, payer, amount }) => ({ id, label: payer.name, detail: sum(id, amount) })),
+      records.collections?.items.map(({ id, payer, amount }) => ({ id, label: payer.name, detail: sum(id, amount) })),
     ),
   ];
 }

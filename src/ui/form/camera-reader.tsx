@@ -18,7 +18,7 @@ interface Props {
 export default function CameraReader({ read, words, onText, onFault, onClose }: Props) {
   const { t } = useTranslation('shell');
   const video = useCamera('environment', onFault);
-  const found = useEffectEvent(onText);
+  const onRead = useEffectEvent(onText);
   const seen = useEffectEvent((image: HTMLVideoElement) => read(image).catch(() => null));
   useEffect(() => {
     let left = false;
@@ -26,7 +26,7 @@ export default function CameraReader({ read, words, onText, onFault, onClose }: 
     const look = async () => {
       const text = video.current?.videoWidth ? await seen(video.current) : null;
       if (left) return;
-      if (text) found(text);
+      if (text) onRead(text);
       else timer = setTimeout(() => void look(), PAUSE);
     };
     void look();

@@ -15,7 +15,7 @@ export async function deletionChecks(db: Db | Trx, accountId: number): Promise<C
   const underWay = await operationsUnderWay(db, accountId);
   const open = await openCount(db, accountId);
   const deposits = await openDeposits(db, accountId, saoPauloDay(await bankNow(db))).execute();
-  const found: Record<(typeof DELETION_CHECKS)[number], Omit<Check, 'key'>> = {
+  const checks: Record<(typeof DELETION_CHECKS)[number], Omit<Check, 'key'>> = {
     balance: { ok: balance === 0, count: 0, value: balance },
     'open-charges': { ok: open === 0, count: open, value: open ? await openValue(db, accountId) : 0 },
     deposits: {
@@ -25,7 +25,7 @@ export async function deletionChecks(db: Db | Trx, accountId: number): Promise<C
     },
     schedules: { ok: underWay.count === 0, ...underWay },
   };
-  return DELETION_CHECKS.map((key) => ({ key, ...found[key] }));
+  return DELETION_CHECKS.map((key) => ({ key, ...checks[key] }));
 }
 
 /** Why the checks forbid the deletion, in pt-BR; null where all of them are ok. */

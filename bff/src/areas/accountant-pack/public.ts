@@ -59,29 +59,29 @@ export default definePublic({
   routes(app, { store }) {
     handleFaults(app);
     app.get<{ Params: Params }>(PATH, publicPage(20), async ({ params: { token } }, reply) => {
-      const found = await packOfLink(store.db, token);
-      return found ? page(reply, askBody(token, found)) : gone(reply);
+      const pack = await packOfLink(store.db, token);
+      return pack ? page(reply, askBody(token, pack)) : gone(reply);
     });
     app.post<{ Params: Params }>(`${PATH}/codigo`, publicPage(6), async ({ params: { token } }, reply) => {
-      const found = await packOfLink(store.db, token);
-      if (!found) return gone(reply);
+      const pack = await packOfLink(store.db, token);
+      if (!pack) return gone(reply);
       const isSent = await store.transaction((trx) => sendPackCode(trx, token));
       const notice = isSent
         ? 'Código enviado. Ele vale por 10 minutos.'
         : 'Nenhum código novo foi enviado. Use o último que chegou ou espere um minuto.';
-      return page(reply, codeBody(token, found.email, notice));
+      return page(reply, codeBody(token, pack.email, notice));
     });
     app.post<{ Params: Params; Body: { codigo?: string } | undefined }>(
       PATH,
       publicPage(20),
       async ({ params: { token }, body }, reply) => {
-        const found = await packOfLink(store.db, token);
-        if (!found) return gone(reply);
+        const pack = await packOfLink(store.db, token);
+        if (!pack) return gone(reply);
         const opened = await openPack(store.db, token, (body?.codigo ?? '').trim());
         if (!opened)
           return page(
             reply.code(422),
-            codeBody(token, found.email, 'Código incorreto ou vencido. Confira ou peça outro.'),
+            codeBody(token, pack.email, 'Código incorreto ou vencido. Confira ou peça outro.'),
           );
         return reply
           .header('x-robots-tag', 'noindex')

@@ -42,7 +42,7 @@ export async function companyOf(
     .executeTakeFirst();
   if (taken) throw new Problem(409, 'company-taken', 'Este CNPJ já tem uma conta.');
   const { cpf } = await ctx.db.selectFrom('users').select('cpf').where('id', '=', ctx.userId).executeTakeFirstOrThrow();
-  const found = await registryRail(ctx.services.config).check(cnpj, cpf);
-  if ('fault' in found) throw new Problem(422, found.fault, MESSAGES[found.fault]!);
-  return { cnpj, name: found.name };
+  const company = await registryRail(ctx.services.config).check(cnpj, cpf);
+  if ('fault' in company) throw new Problem(422, company.fault, MESSAGES[company.fault]!);
+  return { cnpj, name: company.name };
 }

@@ -21,11 +21,11 @@ interface Asked {
 export function cheapestBillets(all: readonly Receivable[], { offer, day, target, isSimples }: Asked): Choice | null {
   const search = (some: readonly Receivable[], isLower: boolean): Choice | null => {
     const candidates = some.map((one) => quote(one, offer, day, isLower));
-    const found = choose(
+    const set = choose(
       candidates.map(({ id, net, discount, iof }) => ({ id, net, cost: discount + iof })),
       target + offer.fee,
     );
-    return found && { ...found, net: found.net - offer.fee, cost: found.cost + offer.fee };
+    return set && { ...set, net: set.net - offer.fee, cost: set.cost + offer.fee };
   };
   const quoted = (found: Choice): Choice => {
     const some = all.filter(({ id }) => found.ids.includes(id));
@@ -37,9 +37,9 @@ export function cheapestBillets(all: readonly Receivable[], { offer, day, target
   if (!isSimples || offer.legalForm === 'cession') return usual;
   const isWithin = ({ value, due }: Receivable) =>
     presentValue(value, diffDays(day, due), offer.monthlyRate) <= SIMPLES_LIMIT;
-  const found = [usual, search(all.filter(isWithin), true)].filter((one) => one !== null);
-  const least = Math.min(...found.map(({ cost, bound }) => cost - bound));
-  const [best] = found
+  const sets = [usual, search(all.filter(isWithin), true)].filter((one) => one !== null);
+  const least = Math.min(...sets.map(({ cost, bound }) => cost - bound));
+  const [best] = sets
     .map(quoted)
     .filter(({ net }) => net >= target)
     .sort((a, b) => a.cost - b.cost);

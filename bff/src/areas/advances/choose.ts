@@ -84,12 +84,12 @@ export function choose(candidates: readonly Candidate[], target: number): Choice
   const near = sorted.length <= EXACT ? sorted : sorted.slice(0, EXACT);
   const cost = sum(first, 'cost');
   const isSearched = cost <= MOST_COST && sum(near, 'net') >= target;
-  const found = (isSearched && cost > 0 && cheapest(near, target, cost)) || first;
+  const best = (isSearched && cost > 0 && cheapest(near, target, cost)) || first;
   const isExact = isSearched && near.length === sorted.length;
-  const spent = sum(found, 'cost');
+  const spent = sum(best, 'cost');
   return {
-    ids: found.map(({ id }) => id).sort((a, b) => a - b),
-    net: sum(found, 'net'),
+    ids: best.map(({ id }) => id).sort((a, b) => a - b),
+    net: sum(best, 'net'),
     cost: spent,
     isExact: isExact || spent === leastCost(sorted, target),
     bound: isExact ? 0 : Math.max(0, spent - leastCost(sorted, target)),

@@ -59,9 +59,9 @@ export async function chooseBillets(
   if (isSimples) refuseFields(refuseSimples(isSimples, await isCompany(ctx.db, ctx.accountId)));
   const { day } = creditSlot(ctx.now);
   const all = await listAdvanceable(ctx.db, ctx.accountId, dueWindow(day), MOST_CANDIDATES);
-  const found = cheapestBillets(all, { offer, day, target, isSimples });
-  if (!found) throw fieldProblem('target', 'Os boletos que podem ser antecipados não chegam a este valor.');
-  return found;
+  const set = cheapestBillets(all, { offer, day, target, isSimples });
+  if (!set) throw fieldProblem('target', 'Os boletos que podem ser antecipados não chegam a este valor.');
+  return set;
 }
 
 /** What a contract over billets comes to on its day, with every reason known to refuse it. */
@@ -75,15 +75,15 @@ export async function quoteBillets(
 ) {
   const billets = await readBillets(db, accountId, [...new Set(ids)], options);
   const missing = ids.filter((id) => !billets.has(id)).map((id) => `O boleto ${id} não foi encontrado.`);
-  const found = [...billets.values()];
+  const chosen = [...billets.values()];
   const { items, hasLowerIof } = quoteContract(
-    found.map(({ id, value, expire_at }) => ({ id, value, due: expire_at })),
+    chosen.map(({ id, value, expire_at }) => ({ id, value, due: expire_at })),
     offer,
     slot.day,
     isSimples,
   );
   const total = totalOf(items, offer.fee);
-  const faults = [...missing, ...found.map((one) => refuseBillet(one, slot.day))];
+  const faults = [...missing, ...chosen.map((one) => refuseBillet(one, slot.day))];
   const cost = effectiveCost(
     total.net,
     items.map(({ value, due }) => ({ amount: value, days: diffDays(slot.day, due) })),

@@ -34,10 +34,10 @@ function inWordsOfApi(error: unknown): unknown {
 
 /** @throws Problem 400 where the bars are no bill, or one that is unknown or paid */
 export async function showBill(ctx: Ctx, typed: string) {
-  const found = await findBill(ctx, { line: typed });
-  if ('message' in found) throw fault(found.field, found.message);
-  const { bars, bill } = found;
-  const wrong = await refuseBill(ctx, found, bill.total || 1, ctx.today);
+  const bar = await findBill(ctx, { line: typed });
+  if ('message' in bar) throw fault(bar.field, bar.message);
+  const { bars, bill } = bar;
+  const wrong = await refuseBill(ctx, bar, bill.total || 1, ctx.today);
   return toBill(bars, bill, wrong.length === 0);
 }
 

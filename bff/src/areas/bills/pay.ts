@@ -39,21 +39,21 @@ const FIELDS = ['line', 'amount', 'day'];
 
 /** Reviews one bill: its data, the money kit's review, refusals and warnings. `beside` is the cents of the list's earlier bills by day. */
 async function look(ctx: Ctx, asked: Asked, beside: CentsByDay): Promise<Looked> {
-  const found = await findBill(ctx, asked);
-  if ('message' in found) return { bill: null, review: null, refusals: [found], warnings: [] };
-  const { bill } = found;
+  const read = await findBill(ctx, asked);
+  if ('message' in read) return { bill: null, review: null, refusals: [read], warnings: [] };
+  const { bill } = read;
   const amount = asked.amount || bill.total;
   // a bill without a value is reviewed once the payer gives one
   if (amount < 1)
-    return { bill, review: null, refusals: await refuseBill(ctx, found, amount, ctx.today), warnings: [], found };
-  const draft = draftOf(found, amount, asked.day);
+    return { bill, review: null, refusals: await refuseBill(ctx, read, amount, ctx.today), warnings: [], found: read };
+  const draft = draftOf(read, amount, asked.day);
   const review = await MONEY[bill.kind].review(ctx.db, ctx, draft, beside);
-  const own = await refuseBill(ctx, found, amount, review.date.day);
+  const own = await refuseBill(ctx, read, amount, review.date.day);
   const others = review.refusals.map(({ field, message }): BillFault => ({
     field: FIELDS.includes(field ?? '') ? (field as 'day') : '',
     message,
   }));
-  return { bill, review, refusals: [...own, ...others], warnings: await alikeOf(ctx, found, amount), found, draft };
+  return { bill, review, refusals: [...own, ...others], warnings: await alikeOf(ctx, read, amount), found: read, draft };
 }
 
 /** Reviews bills that are paid together: the same bill twice is refused, and the limits count all of them. */

@@ -19,12 +19,12 @@ export function challengeRoutes(
   const { db } = store;
   app.post(path, publicPage(20), async (request, reply) => {
     const { creq = '', confirmar } = (request.body ?? {}) as Typed;
-    const found = await find(db, creq);
-    if (!found) return sendPublic(reply.code(404), 'Autenticação não encontrada', gone);
+    const challenge = await find(db, creq);
+    if (!challenge) return sendPublic(reply.code(404), 'Autenticação não encontrada', gone);
     const given = confirmar === 'sim' || confirmar === 'nao';
     if (given) await answer(db, creq, { confirmed: confirmar === 'sim', now: await bankNow(db) });
-    const isOver = given || found.isAnswered;
-    return sendPublic(reply, 'Autenticação do cartão', isOver ? over(found) : form(found, path, creq));
+    const isOver = given || challenge.isAnswered;
+    return sendPublic(reply, 'Autenticação do cartão', isOver ? over(challenge) : form(challenge, path, creq));
   });
 }
 

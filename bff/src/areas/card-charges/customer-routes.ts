@@ -30,8 +30,8 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
   const withPage =
     (answer: (found: CustomerPage, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const found = await customerPage(db, (request.params as Params).code);
-      return found ? answer(found, request, reply) : sendPublic(reply.code(404), 'Cobrança não encontrada', goneBody());
+      const view = await customerPage(db, (request.params as Params).code);
+      return view ? answer(view, request, reply) : sendPublic(reply.code(404), 'Cobrança não encontrada', goneBody());
     };
   const stateOf = async ({ charge }: CustomerPage) => payerState(charge, saoPauloDay(await bankNow(db)));
   const show = async (found: CustomerPage, reply: FastifyReply, { typed = {}, faults = {}, notice }: Told = {}) => {

@@ -54,8 +54,8 @@ export async function readSummary(ctx: Ctx, query: SaleQuery): Promise<Answer<'G
   const asked = SUMMARY_TYPES.filter((type) => !filter.modalities || filter.modalities.includes(type));
   const rows: Parameters<typeof summarise>[0][number][] = [];
   for (const modality of asked) {
-    const found = await saleList.totalsBy(ctx, { ...filter, modalities: [modality], stands: true }, 'brand');
-    rows.push(...found.map((one) => ({ ...one, modality })));
+    const totals = await saleList.totalsBy(ctx, { ...filter, modalities: [modality], stands: true }, 'brand');
+    rows.push(...totals.map((one) => ({ ...one, modality })));
   }
   return summarise(rows);
 }

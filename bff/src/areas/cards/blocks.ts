@@ -16,13 +16,13 @@ type Asked = Body<'POST /card-blocks'>;
 async function lockNamedCard(ctx: Ctx, { clientBaasId, productCardId, cardId }: Asked): Promise<CardRow> {
   demandOwn(ctx, clientBaasId);
   const cards = await listCards(ctx.trx(), ctx.accountId);
-  const found = cards.find(
+  const match = cards.find(
     ({ id, product_id, kind }) =>
       product_id === productCardId && (cardId === undefined ? kind === 'physical' : id === cardId),
   );
-  if (!found) throw notFound();
+  if (!match) throw notFound();
   demandType(ctx, productCardId === CREDIT_PRODUCT ? 'credit' : 'prepaid');
-  return findCard(ctx.trx(), ctx.accountId, found.id, { lock: true });
+  return findCard(ctx.trx(), ctx.accountId, match.id, { lock: true });
 }
 
 /** Sets the reasons for which a card is blocked; without any it is active. */

@@ -66,9 +66,9 @@ async function lockPrepaid(
   { cardId, productCardId }: Moved,
 ): Promise<{ account: CardAccountRow; card: CardRow }> {
   const trx = ctx.trx();
-  const found = await findCard(trx, ctx.accountId, cardId);
-  if (found.product_id === CREDIT_PRODUCT || found.product_id !== productCardId) throw notFound();
-  const account = await lockCardAccount(trx, ctx.accountId, found.card_account_id);
+  const unlocked = await findCard(trx, ctx.accountId, cardId);
+  if (unlocked.product_id === CREDIT_PRODUCT || unlocked.product_id !== productCardId) throw notFound();
+  const account = await lockCardAccount(trx, ctx.accountId, unlocked.card_account_id);
   return { account, card: await findCard(trx, ctx.accountId, cardId) };
 }
 

@@ -133,15 +133,15 @@ export async function authorize(trx: Trx, tools: JobTools, asked: Asked): Promis
 
 /** Locks the card account of a purchase and takes the event; null where there is no such purchase, or the event was told before. */
 async function take(trx: Trx, told: Told, kind: string): Promise<{ account: CardAccountRow; row: PurchaseRow } | null> {
-  const found = await purchaseOf(trx, told.networkKey);
-  if (!found) return null;
-  const account = await lockCardAccount(trx, found.account_id, found.card_account_id);
+  const purchase = await purchaseOf(trx, told.networkKey);
+  if (!purchase) return null;
+  const account = await lockCardAccount(trx, purchase.account_id, purchase.card_account_id);
   const first = await trx
     .insertInto('card_network_events')
     .values({
       event_key: told.eventKey,
-      account_id: found.account_id,
-      purchase_id: found.id,
+      account_id: purchase.account_id,
+      purchase_id: purchase.id,
       kind,
       amount: told.amount,
       at: told.at,

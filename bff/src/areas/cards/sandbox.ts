@@ -79,15 +79,15 @@ export default defineSandbox({
       return result;
     };
     const keyOf = async (card: string): Promise<string> => {
-      const found = await db
+      const newest = await db
         .selectFrom('cards')
         .select('issuer_key')
         .where((w) => w.or([w('issuer_key', '=', card), w('last_digits', '=', card)]))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      if (!found) throw notFound();
-      return found.issuer_key;
+      if (!newest) throw notFound();
+      return newest.issuer_key;
     };
     const buy = async (card: string, form: { amount: number; merchant: string; more: Partial<BuyForm> }) => {
       const at = await now();

@@ -125,13 +125,13 @@ export async function carnetTotals(scope: ListScope, filter: CarnetFilter): Prom
   const rows = await carnets.totalsBy(scope, filter, 'status');
   return {
     byStatus: (['unpaid', 'up_to_date', 'finished'] as const).map((status) => {
-      const found = rows.find((row) => row.status === status);
+      const sum = rows.find((row) => row.status === status);
       return {
         status,
         translated_status: CARNET_LABELS[status],
-        count: found?.count ?? 0,
-        value: found?.value ?? 0,
-        open_value: found?.open_value ?? 0,
+        count: sum?.count ?? 0,
+        value: sum?.value ?? 0,
+        open_value: sum?.open_value ?? 0,
       };
     }),
   };

@@ -9,8 +9,8 @@ export default definePublic({
     publicPaper(app, '/carne/:code', {
       missing: 'Carnê não encontrado.',
       find: async (code) => {
-        const found = readPublicLink('carne', code);
-        return found && printCarnet(store.db, found.accountId, found.id);
+        const ref = readPublicLink('carne', code);
+        return ref && printCarnet(store.db, ref.accountId, ref.id);
       },
     });
   },

@@ -36,7 +36,7 @@ export function defineBatchKind<Terms extends { expire_at: string }>(kind: Batch
 
 /** The kind of a stored batch, whose terms are those it was stored with. @throws where no area has such a kind */
 export function batchKind(kind: string): BatchKind<{ expire_at: string }> {
-  const found = kinds.get(kind);
-  if (!found) throw new Error(`No area issues batches of kind ${kind}`);
-  return found as unknown as BatchKind<{ expire_at: string }>;
+  const known = kinds.get(kind);
+  if (!known) throw new Error(`No area issues batches of kind ${kind}`);
+  return known as unknown as BatchKind<{ expire_at: string }>;
 }

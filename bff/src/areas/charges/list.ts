@@ -49,8 +49,8 @@ export async function listCharges(
   refuseFilter(body);
   const { page: number = 1, size = 15, order = 'id', asc = false, ...filter } = body;
   if (order === 'id' && !asc && number * size <= NEAR && countedBy(filter) === 'all' && !filter.status?.length) {
-    const found = await readNewest(db, accountId, filed, size, (number - 1) * size);
-    if (found) return found;
+    const newest = await readNewest(db, accountId, filed, size, (number - 1) * size);
+    if (newest) return newest;
   }
   const page = await pageOf(db, { accountId, filed, filter }, { order, asc, size, offset: (number - 1) * size });
   const items = page.ids ? await readRows(db, accountId, page.ids) : [];

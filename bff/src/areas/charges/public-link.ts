@@ -21,6 +21,6 @@ export function publicLink(
 /** Whose billet or carnet an address opens; null where it opens none. */
 export function readPublicLink(kind: 'boleto' | 'carne', code: string): { accountId: number; id: number } | null {
   const [, account, id, mark] = /^([1-9]\d{0,14})-([1-9]\d{0,14})-([\w-]{24})$/.exec(code) ?? [];
-  const found = { accountId: Number(account), id: Number(id) };
-  return mark && mark === markOf(kind, found.accountId, found.id) ? found : null;
+  const ref = { accountId: Number(account), id: Number(id) };
+  return mark && mark === markOf(kind, ref.accountId, ref.id) ? ref : null;
 }

@@ -9,8 +9,8 @@ export default definePublic({
     publicPaper(app, '/boleto/:code', {
       missing: 'Boleto não encontrado.',
       find: async (code) => {
-        const found = readPublicLink('boleto', code);
-        return found && printBillet(store.db, found.accountId, found.id);
+        const ref = readPublicLink('boleto', code);
+        return ref && printBillet(store.db, ref.accountId, ref.id);
       },
     });
   },

@@ -40,8 +40,8 @@ export default defineSandbox({
     const showBillets = async (reply: FastifyReply, query: Query) => {
       const typed = (query.busca ?? '').trim();
       try {
-        const found = await findOpenBillets(db, typed, readId(query.antes), await today());
-        return await show(reply, { title: 'Boletos', notice: paidNotice(query), body: billetsBody(typed, found) });
+        const billets = await findOpenBillets(db, typed, readId(query.antes), await today());
+        return await show(reply, { title: 'Boletos', notice: paidNotice(query), body: billetsBody(typed, billets) });
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         const fault = error.status === 404 ? 'Não há boleto com esta linha digitável.' : error.message;

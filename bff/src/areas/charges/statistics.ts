@@ -48,7 +48,7 @@ export async function customerStatistics(
       union all
       select to_char(${local('paid_at')}, 'YYYY-MM'), 0, coalesce(paid_value, value) ${mine} and ${isPaid} and paid_at is not null
     ) as moves where month >= ${months[0]} group by month`.execute(db);
-  const found = new Map(byMonth.rows.map((row) => [row.month, row]));
+  const rowOf = new Map(byMonth.rows.map((row) => [row.month, row]));
   const row = sums.rows[0]!;
   return {
     issued: { count: row.issued, value: row.issued_value },
@@ -58,8 +58,8 @@ export async function customerStatistics(
     averageDelayDays: row.delay,
     months: months.map((month) => ({
       month,
-      issued: found.get(month)?.issued ?? 0,
-      paid: found.get(month)?.paid ?? 0,
+      issued: rowOf.get(month)?.issued ?? 0,
+      paid: rowOf.get(month)?.paid ?? 0,
     })),
   };
 }

@@ -20,11 +20,11 @@ export default defineArea({
     'GET /groups': async (ctx, { query }) => {
       const { q, _sort: sort, _order: order, _start: start = 0, _end: end } = query;
       const wanted = searchText(q);
-      const found = (await listGroups(ctx.db, ctx.accountId)).filter((group) =>
+      const groups = (await listGroups(ctx.db, ctx.accountId)).filter((group) =>
         searchText(group.name).includes(wanted),
       );
-      const sorted = sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found;
-      ctx.reply.header('x-total-count', String(found.length));
+      const sorted = sort === 'id' ? groups.toSorted((a, b) => a.id - b.id) : groups;
+      ctx.reply.header('x-total-count', String(groups.length));
       return (order?.toLowerCase() === 'desc' ? sorted.toReversed() : sorted).slice(start, end);
     },
 

@@ -18,9 +18,9 @@ import { templateFile } from './template';
 
 /** An import of the user's own. @throws Problem 404 where the user has no import with this id. */
 async function own(ctx: Ctx, id: number, lock = false) {
-  const found = await findImport(ctx.db, ctx, id, lock);
-  if (!found) throw notFound();
-  return found;
+  const file = await findImport(ctx.db, ctx, id, lock);
+  if (!file) throw notFound();
+  return file;
 }
 
 /** Checks the rows of an import and answers the import with the new counts. */
@@ -57,15 +57,15 @@ export default defineArea({
     'GET /customers-import/{id}': async (ctx, { params }) => toImportDto(ctx.db, await own(ctx, params.id)),
 
     'PUT /customers-import/{id}': async (ctx, { params, body }) => {
-      const found = await own(ctx, params.id, true);
-      if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
+      const file = await own(ctx, params.id, true);
+      if (file.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
       const twice = importColumns.claimedTwice(body.columns);
       refuseFields(
         body.columns.flatMap((field, at) =>
           field && twice.has(field) ? [{ field: `columns.${at}`, message: 'Escolha este campo em uma só coluna' }] : [],
         ),
       );
-      if (body.columns.length !== found.titles.length)
+      if (body.columns.length !== file.titles.length)
         refuseFields([{ field: 'columns', message: 'Informe um campo para cada coluna da planilha' }]);
       await ctx
         .trx()
@@ -74,7 +74,7 @@ export default defineArea({
         .where('account_id', '=', ctx.accountId)
         .where('id', '=', params.id)
         .execute();
-      const chosenFields = importColumns.told(found.titles, body.columns);
+      const chosenFields = importColumns.told(file.titles, body.columns);
       await rememberFields(ctx.trx(), ctx, { ...(await rememberedFields(ctx.db, ctx)), ...chosenFields });
       return checked(ctx, params.id);
     },

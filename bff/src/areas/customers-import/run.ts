@@ -56,11 +56,11 @@ const endImport = (trx: Trx, { accountId, import: id }: Pick<Run, 'accountId' | 
  * @throws Problem 404; 409 'started' where the import was started before; 422 at 'columns' where no column holds the document.
  */
 export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> {
-  const found = await findImport(ctx.trx(), ctx, id, true);
-  if (!found) throw notFound();
-  if (found.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
-  if (!found.fields.includes('document')) throw fieldProblem('columns', 'Indique a coluna do CPF ou CNPJ');
-  const ref = await startTask(ctx, { kind: customersImport.name, permission: 'receive:customers', total: found.total });
+  const draft = await findImport(ctx.trx(), ctx, id, true);
+  if (!draft) throw notFound();
+  if (draft.status !== 'draft') throw new Problem(409, 'started', 'Esta importação já foi iniciada.');
+  if (!draft.fields.includes('document')) throw fieldProblem('columns', 'Indique a coluna do CPF ou CNPJ');
+  const ref = await startTask(ctx, { kind: customersImport.name, permission: 'receive:customers', total: draft.total });
   await ctx
     .trx()
     .updateTable('customer_imports')
@@ -75,15 +75,15 @@ export async function startRun(ctx: Ctx, id: number): Promise<{ task: number }> 
 async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   const { accountId, import: id } = data;
   const task = await taskAtHand(trx, tools, data, (reason) => giveUp(trx, data, tools, reason));
-  const found = task && (await findImport(trx, { accountId, userId: task.userId }, id, true));
+  const file = task && (await findImport(trx, { accountId, userId: task.userId }, id, true));
   if (!task) return;
-  if (!found) return failTask(trx, tools, data);
+  if (!file) return failTask(trx, tools, data);
   const rows = await importRows.after(trx, { accountId, import: id }, data.after, AT_ONCE);
   const now = await bankNow(trx);
   const good = rows.filter((row) => row.state !== 'refused');
   const done = await registerRows(trx, accountId, {
-    fields: found.fields,
-    duplicates: found.duplicates,
+    fields: file.fields,
+    duplicates: file.duplicates,
     rows: good,
     today: saoPauloDay(now),
     at: now,
@@ -101,10 +101,10 @@ async function runPart(trx: Trx, data: Run, tools: JobTools): Promise<void> {
   }
   await endImport(trx, data);
   await notifyDone(trx, tools, { accountId, import: id, userId: task.userId, at: now });
-  const refused = await importRows.toCorrect(trx, { accountId, import: id }, found.titles, 'refused');
+  const refused = await importRows.toCorrect(trx, { accountId, import: id }, file.titles, 'refused');
   if (!refused.length) return finishTask(trx, tools, data);
   await appendToFile(trx, data, sheetPart(refused));
-  const columns = correctionColumns(found.titles);
+  const columns = correctionColumns(file.titles);
   await bindWorkbook(trx, tools, data, { columns, sheet: 'Recusados', name: 'clientes-recusados.xlsx' });
 }
 

@@ -12,12 +12,12 @@ export default defineArea({
     'POST /customers/duplicates': (ctx, { body }) => findDuplicates(ctx.db, ctx.accountId, body),
 
     'POST /customers/merge/preview': async (ctx, { body }) => {
-      const found = await customersByIds(ctx.db, ctx.accountId, body.ids);
-      if (found.length < body.ids.length) throw notFound();
+      const customers = await customersByIds(ctx.db, ctx.accountId, body.ids);
+      if (customers.length < body.ids.length) throw notFound();
       const open = await openByCustomer(ctx.db, ctx.accountId, body.ids);
       const charges = await chargesByCustomer(ctx.db, ctx.accountId, body.ids);
       return {
-        customers: found.map((customer) => ({
+        customers: customers.map((customer) => ({
           ...customer,
           charges: charges.get(customer.id) ?? 0,
           openCharges: open(customer.id).count,
@@ -28,12 +28,12 @@ export default defineArea({
 
     'POST /customers/merge': async (ctx, { body }) => {
       if (!body.ids.includes(body.keep)) throw fieldProblem('keep', 'Escolha um dos clientes para ficar');
-      const found = await customersByIds(ctx.trx(), ctx.accountId, body.ids, true);
-      const survivor = found.find((customer) => customer.id === body.keep);
-      if (!survivor || found.length < body.ids.length) throw notFound();
+      const customers = await customersByIds(ctx.trx(), ctx.accountId, body.ids, true);
+      const survivor = customers.find((customer) => customer.id === body.keep);
+      if (!survivor || customers.length < body.ids.length) throw notFound();
       const changed =
         body.updated_at &&
-        found.find(
+        customers.find(
           ({ id, updated_at }) => Date.parse(body.updated_at![body.ids.indexOf(id)] ?? '') !== Date.parse(updated_at),
         );
       if (changed)

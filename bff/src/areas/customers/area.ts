@@ -64,15 +64,15 @@ export default defineArea({
     },
 
     'POST /customers/open-charges': async (ctx, { body }) => {
-      const found = await findCustomers(ctx.db, ctx.accountId, body.ids);
+      const customers = await findCustomers(ctx.db, ctx.accountId, body.ids);
       const open = await openByCustomer(
         ctx.db,
         ctx.accountId,
-        found.map(({ id }) => id),
+        customers.map(({ id }) => id),
       );
-      const owed = found.map(({ id }) => open(id));
+      const owed = customers.map(({ id }) => open(id));
       return {
-        customers: found.length,
+        customers: customers.length,
         owing: owed.filter(({ count }) => count > 0).length,
         charges: owed.reduce((sum, { count }) => sum + count, 0),
         value: owed.reduce((sum, { value }) => sum + value, 0),

@@ -40,18 +40,18 @@ export function readRow(
     return plainText(cells[column] ?? '');
   };
   const several = (field: ImportField, path: string, clean: (text: string) => string): string[] => {
-    const found: string[] = [];
+    const values: string[] = [];
     fields.forEach((held, column) => {
       if (held !== field) return;
       for (const text of textsOf(plainText(cells[column] ?? ''))) {
         const value = clean(text);
-        if (found.includes(value)) continue;
-        columnOf.set(`${path}.${found.length}`, column);
+        if (values.includes(value)) continue;
+        columnOf.set(`${path}.${values.length}`, column);
         columnOf.set(path, column);
-        found.push(value);
+        values.push(value);
       }
     });
-    return found;
+    return values;
   };
   const fault = (column: number | null, message: string) => {
     if (!faults.some((other) => other.column === column)) faults.push({ column, message });

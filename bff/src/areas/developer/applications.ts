@@ -27,9 +27,9 @@ async function credentialsOf(db: Db, accountId: number, ids: number[]): Promise<
         .execute()
     : [];
   rows.sort((a, b) => API_ENVIRONMENTS.indexOf(a.environment) - API_ENVIRONMENTS.indexOf(b.environment));
-  const found = new Map<number, Credential[]>();
-  for (const row of rows) found.set(row.application_id, [...(found.get(row.application_id) ?? []), row]);
-  return found;
+  const credentials = new Map<number, Credential[]>();
+  for (const row of rows) credentials.set(row.application_id, [...(credentials.get(row.application_id) ?? []), row]);
+  return credentials;
 }
 
 type Row = Pick<Selectable<Database['api_applications']>, 'id' | 'name' | 'scopes' | 'created_at'>;

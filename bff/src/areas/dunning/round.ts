@@ -39,9 +39,9 @@ export const dunningRound = defineJob<object>({
       .execute();
     let left = false;
     for (const ruler of rulers) {
-      const found = await dueOn(trx, ruler.account_id, momentsOf(saoPauloDay(now), ruler.business_days), AT_ONCE);
-      left ||= found.length === AT_ONCE;
-      const sent = await remind(trx, ruler.account_id, found, now);
+      const due = await dueOn(trx, ruler.account_id, momentsOf(saoPauloDay(now), ruler.business_days), AT_ONCE);
+      left ||= due.length === AT_ONCE;
+      const sent = await remind(trx, ruler.account_id, due, now);
       if (sent)
         tools.afterCommit(() => {
           tools.services.realtime.live(ruler.account_id, 'dunning', 'created', []);

@@ -136,7 +136,7 @@ export async function addStep(ctx: Ctx, input: StepBody): Promise<Step> {
 /** Changes a step from today on, so that moments of earlier days get no reminders by it. @throws Problem 404, 422 as on creation */
 export async function changeStep(ctx: Ctx, id: number, input: StepBody): Promise<Step> {
   const step = await checkedStep(ctx, input);
-  const found = await ctx
+  const updated = await ctx
     .trx()
     .updateTable('dunning_steps')
     .set({ ...step, since: ctx.today })
@@ -145,14 +145,14 @@ export async function changeStep(ctx: Ctx, id: number, input: StepBody): Promise
     .where('deleted', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (!found) throw notFound();
+  if (!updated) throw notFound();
   ctx.live('dunning', 'updated', []);
   return (await stepsOf(ctx.db, ctx.accountId, id))[0]!;
 }
 
 /** Marks a step as deleted; its sent reminders stay. @throws Problem 404 */
 export async function dropStep(ctx: Ctx, id: number): Promise<void> {
-  const found = await ctx
+  const deleted = await ctx
     .trx()
     .updateTable('dunning_steps')
     .set({ deleted: true })
@@ -161,7 +161,7 @@ export async function dropStep(ctx: Ctx, id: number): Promise<void> {
     .where('deleted', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (!found) throw notFound();
+  if (!deleted) throw notFound();
   ctx.live('dunning', 'updated', []);
 }
 
@@ -184,8 +184,8 @@ export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'G
   const { business_days: business } = await settingsOf(db, accountId);
   const ahead = Array.from({ length: AHEAD }, (_, at) => addDays(today, at));
   const days = [...new Set([...momentsOf(today, business), ...ahead])];
-  const found = await dueOn(db, accountId, days, MOST_UPCOMING + 1);
-  const items = found.map((one) => ({
+  const due = await dueOn(db, accountId, days, MOST_UPCOMING + 1);
+  const items = due.map((one) => ({
     day: sendingDay(one.day, business) < today ? today : sendingDay(one.day, business),
     step: one.step_id,
     channel: one.channel,
@@ -196,7 +196,7 @@ export async function upcoming({ db, accountId, today }: Ctx): Promise<Answer<'G
     value: one.value,
     expire_at: one.expire_at,
   }));
-  return { items: items.slice(0, MOST_UPCOMING), isLowerBound: found.length > MOST_UPCOMING };
+  return { items: items.slice(0, MOST_UPCOMING), isLowerBound: due.length > MOST_UPCOMING };
 }
 
 /** The list of the reminders that were sent. */

@@ -67,7 +67,7 @@ const lastLine = ({ line, places }: ReadTitle): number =>
 
 /** The faults of the titles' fields, by the titles' first lines. */
 export function fieldFaults(faults: readonly Fault[], titles: readonly ReadTitle[]): Map<number, StoredFault[]> {
-  const found = new Map<number, StoredFault[]>();
+  const faultsOf = new Map<number, StoredFault[]>();
   let at = 0;
   const sorted = faults.filter((fault) => OF_A_FIELD.has(fault.code) && fault.line !== null);
   for (const { line, from, to, field, found: text, expected, mend } of sorted.toSorted((a, b) => a.line! - b.line!)) {
@@ -75,9 +75,9 @@ export function fieldFaults(faults: readonly Fault[], titles: readonly ReadTitle
     const first = titles[at]?.line;
     if (first === undefined || line! < first) continue;
     const message = `Encontrado ${text}; esperado ${expected}. ${mend}`;
-    found.set(first, [...(found.get(first) ?? []), { line: line!, from, to, field, name: null, message }]);
+    faultsOf.set(first, [...(faultsOf.get(first) ?? []), { line: line!, from, to, field, name: null, message }]);
   }
-  return found;
+  return faultsOf;
 }
 
 /** A fault at a title's field; of the whole title where it has no such field. */

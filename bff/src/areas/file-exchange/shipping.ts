@@ -64,9 +64,9 @@ export async function findShipping(db: Db, ctx: Pick<Ctx, 'accountId' | 'userId'
     .selectAll()
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id);
-  const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!found || (found.status === 'draft' && found.user_id !== ctx.userId)) throw notFound();
-  return found;
+  const file = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!file || (file.status === 'draft' && file.user_id !== ctx.userId)) throw notFound();
+  return file;
 }
 
 /** Why a file was done before, with when and by whom, pt-BR; null where it was not. */
@@ -75,7 +75,7 @@ export async function doneBefore(
   accountId: number,
   { hash, number, id = 0 }: { hash: string; number: number; id?: number },
 ): Promise<string | null> {
-  const found = await db
+  const sent = await db
     .selectFrom('cnab_shipping_files')
     .select(['content_hash', 'started_at', 'user_name'])
     .where('account_id', '=', accountId)
@@ -84,9 +84,9 @@ export async function doneBefore(
     .where((e) => e.or([e('content_hash', '=', hash), e('file_number', '=', number)]))
     .orderBy(sql`content_hash = ${hash}`, 'desc')
     .executeTakeFirst();
-  if (!found) return null;
-  const what = found.content_hash === hash ? 'Este mesmo arquivo' : `A remessa número ${number}`;
-  return `${what} já foi processad${found.content_hash === hash ? 'o' : 'a'} em ${formatDay(saoPauloDay(found.started_at!))} por ${found.user_name}.`;
+  if (!sent) return null;
+  const what = sent.content_hash === hash ? 'Este mesmo arquivo' : `A remessa número ${number}`;
+  return `${what} já foi processad${sent.content_hash === hash ? 'o' : 'a'} em ${formatDay(saoPauloDay(sent.started_at!))} por ${sent.user_name}.`;
 }
 
 /** Takes a shipping file as a draft, in place of the user's last one. @throws Problem 422 at 'file' where it cannot be one of the account */

@@ -26,9 +26,9 @@ const column = <T>(
   width,
   write,
   take: (into, cell) => {
-    const found = read(cell);
-    if (found && 'fault' in found) return found.fault;
-    if (found) set(into, found.value);
+    const value = read(cell);
+    if (value && 'fault' in value) return value.fault;
+    if (value) set(into, value.value);
     return undefined;
   },
 });
@@ -63,9 +63,9 @@ const readMovement = (cell: string): Read<string> => {
 
 /** Cents ('5,00') or a percentage ('2%'), as files have them. */
 const readTerm = (cell: string): Read<Term> => {
-  const found = readPart(cell);
-  if (!found || 'fault' in found) return found;
-  const { type, value } = found.value;
+  const part = readPart(cell);
+  if (!part || 'fault' in part) return part;
+  const { type, value } = part.value;
   return value === 0 ? null : { value: { kind: type === 'currency' ? 1 : 2, value } };
 };
 

@@ -63,7 +63,7 @@ export async function searchProducts(ctx: Ctx, query: Query): Promise<Answer<'PO
     await listProducts(ctx.services),
   ];
   const words = searchText(text);
-  const found = all
+  const matching = all
     .map((product) => toDto(product, market, profile))
     .filter(
       (one) =>
@@ -75,8 +75,8 @@ export async function searchProducts(ctx: Ctx, query: Query): Promise<Answer<'PO
     .sort((a, b) => ORDERS[order](a) - ORDERS[order](b) || a.id - b.id);
   // the usual direction is the best rate, the nearest maturity and the smallest sum first
   const isTurned = asc !== undefined && asc === (order === 'rate');
-  if (isTurned) found.reverse();
-  return { items: found.slice((page - 1) * size, page * size), total: found.length };
+  if (isTurned) matching.reverse();
+  return { items: matching.slice((page - 1) * size, page * size), total: matching.length };
 }
 
 /** @throws Problem 404 */

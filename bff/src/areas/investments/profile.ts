@@ -33,14 +33,14 @@ const toDto = ({ profile, answeredAt, expiresOn }: Found, today: string): Invest
 });
 
 export async function readSuitability(ctx: Ctx): Promise<Answer<'GET /investments/suitability'>> {
-  const found = await findProfile(ctx.db, ctx.accountId);
+  const profile = await findProfile(ctx.db, ctx.accountId);
   return {
     questions: QUESTIONS.map(({ id, text, options }) => ({
       id,
       text,
       options: options.map((option) => ({ id: option.id, text: option.text })),
     })),
-    investor_profile: found && toDto(found, ctx.today),
+    investor_profile: profile && toDto(profile, ctx.today),
   };
 }
 

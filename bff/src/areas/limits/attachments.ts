@@ -67,8 +67,8 @@ export async function attach(ctx: Ctx, request: number, ids: readonly number[]):
 
 /** By request id, the ids of its pictures. */
 export async function attachmentsOf(db: Db, accountId: number, requests: number[]): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>();
-  if (!requests.length) return found;
+  const idsOf = new Map<number, number[]>();
+  if (!requests.length) return idsOf;
   const rows = await db
     .selectFrom('limit_attachments')
     .select(['id', 'request_id'])
@@ -76,8 +76,8 @@ export async function attachmentsOf(db: Db, accountId: number, requests: number[
     .where('request_id', 'in', requests)
     .orderBy('id')
     .execute();
-  for (const { id, request_id: request } of rows) found.set(request!, [...(found.get(request!) ?? []), id]);
-  return found;
+  for (const { id, request_id: request } of rows) idsOf.set(request!, [...(idsOf.get(request!) ?? []), id]);
+  return idsOf;
 }
 
 /** The file of a picture. @throws Problem 404 */

@@ -37,11 +37,11 @@ export async function createLinks(ctx: Ctx, input: PaymentLinkInput, tagFault: s
   const { customers, email, send_email: sendEmail = false, ...content } = input;
   const work = issuingOf(ctx);
   const wanted = [...new Set(customers)];
-  const found = await payersByIds(work.trx, ctx.accountId, wanted, true);
-  refuseFields(recipientFaults(input, found));
+  const payers = await payersByIds(work.trx, ctx.accountId, wanted, true);
+  refuseFields(recipientFaults(input, payers));
   const origin = ctx.services.config.BALCAO_ORIGIN ?? `http://${ctx.request.headers.host}`;
   const links: Created['links'] = [];
-  for (const payer of customers ? wanted.map((id) => found.get(id)!) : [null]) {
+  for (const payer of customers ? wanted.map((id) => payers.get(id)!) : [null]) {
     const page = payer ? { single_use: true, ...content } : content;
     const created = await addPage(work, 'link', page, { tagFault, ...(payer ? { payer } : {}) });
     const to = payer ? (sendEmail ? payer.email : null) : email?.trim().toLowerCase();

@@ -23,23 +23,23 @@ const NO_ACCOUNT = 'Conta do pagador encerrada';
 
 /** An attempt by its end-to-end id, with its charge and recurrence; the recurrence and the attempt are locked. Null if there is none. */
 async function holdAttempt(trx: Trx, endToEnd: string) {
-  const found = await trx
+  const unlocked = await trx
     .selectFrom('pix_collection_attempts')
     .selectAll()
     .where('account_id', '=', directedTo('pix_collection_attempts', 'end_to_end', endToEnd))
     .where('end_to_end', '=', endToEnd)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!unlocked) return null;
   const charge = await trx
     .selectFrom('pix_collection_charges')
     .selectAll()
-    .where('account_id', '=', found.account_id)
-    .where('id', '=', found.charge_id)
+    .where('account_id', '=', unlocked.account_id)
+    .where('id', '=', unlocked.charge_id)
     .executeTakeFirstOrThrow();
   const row = await trx
     .selectFrom('pix_collections')
     .selectAll()
-    .where('account_id', '=', found.account_id)
+    .where('account_id', '=', unlocked.account_id)
     .where('id', '=', charge.collection_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -47,8 +47,8 @@ async function holdAttempt(trx: Trx, endToEnd: string) {
   const attempt = await trx
     .selectFrom('pix_collection_attempts')
     .selectAll()
-    .where('account_id', '=', found.account_id)
-    .where('id', '=', found.id)
+    .where('account_id', '=', unlocked.account_id)
+    .where('id', '=', unlocked.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { attempt, charge, row };

@@ -61,7 +61,7 @@ export async function requestCode(
     if (!key) return { fault: { field: 'now', message: NO_KEY } };
     return { code: addRecurrence(buildStaticBrCode({ ...merchant, key, amount: now! }), location) };
   }
-  const found = (await billetCodes(db, accountId, [billet!])).get(billet!);
-  if (found?.document !== of.document) return { fault: { field: 'billet', message: NO_BILLET } };
-  return { code: addRecurrence(found.code, location) };
+  const code = (await billetCodes(db, accountId, [billet!])).get(billet!);
+  if (code?.document !== of.document) return { fault: { field: 'billet', message: NO_BILLET } };
+  return { code: addRecurrence(code.code, location) };
 }

@@ -98,8 +98,8 @@ export async function createRequest(ctx: Ctx, { idRec, calendario, destinatario 
 
 /** Takes a request back; the recurrence can be authorised by code, or asked for again. @throws Problem 404, 409 where it was answered */
 export async function cancelRequest(ctx: Ctx, request: string) {
-  const found = await findRequest({ db: ctx.trx(), accountId: ctx.accountId }, request);
-  const row = await hold(ctx, found.collection_id);
+  const open = await findRequest({ db: ctx.trx(), accountId: ctx.accountId }, request);
+  const row = await hold(ctx, open.collection_id);
   if ((await findRequest(ctx, request)).ended_state)
     throw new Problem(409, 'ended', 'A solicitação já foi respondida ou terminou.');
   await endRequests(ctx.trx(), row.account_id, [row.id], 'CANCELADA', ctx.now);

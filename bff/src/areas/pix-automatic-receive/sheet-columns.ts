@@ -40,8 +40,8 @@ const VARIES = 'Variável';
 /** Reads the integer cents of each cycle; null for the word 'Variável'. A blank cell is not that: its value was forgotten. */
 export function readAmount(cell: string): Read<number | null> {
   if (searchText(plainText(cell)) === searchText(VARIES)) return { value: null };
-  const found = readCents(cell);
-  return found && 'fault' in found && !/\d/.test(cell) ? { fault: `Informe um valor ou ${VARIES}` } : found;
+  const value = readCents(cell);
+  return value && 'fault' in value && !/\d/.test(cell) ? { fault: `Informe um valor ou ${VARIES}` } : value;
 }
 
 /** Reads a bank by its name, clearing code or ISPB; answers the ISPB. */

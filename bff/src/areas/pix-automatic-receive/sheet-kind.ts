@@ -37,8 +37,8 @@ export default defineSheetKind<Row>({
   reader: async (db, { accountId, today, texts }) => {
     const key = await keyOf(db, accountId);
     const asked = (await texts('billet')).flatMap((text) => {
-      const found = readInteger(text);
-      return found && 'value' in found ? found.value : [];
+      const id = readInteger(text);
+      return id && 'value' in id ? id.value : [];
     });
     const billets = await billetCodes(db, accountId, asked);
     return (cell): RowCharge<Row> => {

@@ -37,9 +37,9 @@ export default defineArea({
     'GET /pix/keys/{key}': async (ctx, { params }) => {
       await checkRecaptcha(ctx.services.config, ctx.request.headers[TOKEN]);
       const read = readKey(params.key);
-      const found = read && (await pixDirectory(ctx.services.config).findKey(ctx.db, read.key));
-      if (!found) throw notFound();
-      return { key: found.key, type: found.type, ...ownerAnswer(found) };
+      const owner = read && (await pixDirectory(ctx.services.config).findKey(ctx.db, read.key));
+      if (!owner) throw notFound();
+      return { key: owner.key, type: owner.type, ...ownerAnswer(owner) };
     },
     'GET /pix/participants': async () => ({ items: BANKS.map(({ ispb, name }) => ({ ispb, name })) }),
     'GET /pix/recent-contacts': listContacts,

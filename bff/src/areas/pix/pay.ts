@@ -173,10 +173,10 @@ export async function payUnsigned(
   const test = await homologationOf(ctx, payment.value);
   const details = { ...draft.details, payerKey, sendId, ...(test ? { homologation: test } : {}) };
   const isOther = holder && target.document && normalizeDocument(holder) !== target.document;
-  const found = isOther
+  const faults = isOther
     ? [{ code: 'invalid', field: 'holder', message: 'A chave não é deste CPF ou CNPJ.' }, ...refusals]
     : refusals;
-  const made = await moneyFor(target).submit(ctx.trx(), ctx, { ...draft, details }, found);
+  const made = await moneyFor(target).submit(ctx.trx(), ctx, { ...draft, details }, faults);
   ctx.live('pix', 'created', [made.id]);
   ctx.noted(operationNoted(made));
   return made;

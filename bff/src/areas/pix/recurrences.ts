@@ -92,10 +92,10 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
     .select(['account_id', 'series', 'cancelled_at'])
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id);
-  const found = await own.executeTakeFirst();
-  if (!found) throw notFound();
+  const unlocked = await own.executeTakeFirst();
+  if (!unlocked) throw notFound();
   // the series before its recurrence, as cancelling one payment with all that follow it locks them
-  const waiting = await holdSeries(ctx.trx(), ctx.accountId, found.series);
+  const waiting = await holdSeries(ctx.trx(), ctx.accountId, unlocked.series);
   const row = await own.forUpdate().executeTakeFirstOrThrow();
   if (row.cancelled_at) throw new Problem(409, 'cancelled', 'Esta recorrência já foi cancelada.');
   if (!waiting.length) throw new Problem(409, 'finished', 'Esta recorrência já terminou.');

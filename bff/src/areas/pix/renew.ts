@@ -51,7 +51,7 @@ export async function renewKey(trx: Trx, { config }: Services, operation: Operat
   const entry = await pixDirectory(config).findKey(trx, counterpart.pixKey);
   const inside = entry?.account.ispb === OWN_BANK.ispb ? await accountNumbered(trx, entry.account.number) : undefined;
   const document = entry && normalizeDocument(entry.holder.document);
-  const found = keyToday({
+  const today = keyToday({
     isTyped: details.by === 'key',
     document: details.document ?? null,
     masked: counterpart.document,
@@ -59,8 +59,8 @@ export async function renewKey(trx: Trx, { config }: Services, operation: Operat
     to,
     owner: entry && { document: document!, ispb: entry.account.ispb, to: inside?.id ?? null },
   });
-  if (found === 'same') return null;
-  if (found !== 'moved') throw new Problem(422, 'key-moved', found.refused);
+  if (today === 'same') return null;
+  if (today !== 'moved') throw new Problem(422, 'key-moved', today.refused);
   if (inside?.id === accountId)
     throw new Problem(422, 'own', 'A chave Pix passou a ser desta mesma conta: não há o que enviar.');
   return movedTo(operation, { ...details, document: document! }, entry!, inside?.id ?? null);

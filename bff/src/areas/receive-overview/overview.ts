@@ -31,8 +31,8 @@ export async function overviewOf(db: Db, accountId: number, today: string, days:
     select ${ageOn(today, 'expire_at')} as age, count(*) as count, coalesce(sum(value), 0) as value from receivables
     where account_id = ${accountId} and ${isOwed(accountId)} group by 1`.execute(db);
   const ages = debtAgesOn(today).map(({ age, due }) => {
-    const found = open.rows.find((row) => row.age === age);
-    return { age, due, count: found?.count ?? 0, value: found?.value ?? 0 };
+    const sum = open.rows.find((row) => row.age === age);
+    return { age, due, count: sum?.count ?? 0, value: sum?.value ?? 0 };
   });
   const [current, ...overdue] = ages;
   const lateDue = { to: overdue[0]!.due.to! };

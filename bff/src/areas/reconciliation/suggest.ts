@@ -87,7 +87,7 @@ export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestio
     );
   // between two equally likely charges a person must choose
   const isTie = single.length > 1 && single[0]!.points === single[1]!.points;
-  const found = single.slice(0, MOST).map(({ charge, points, reasons }, at): Suggestion => {
+  const suggestions = single.slice(0, MOST).map(({ charge, points, reasons }, at): Suggestion => {
     const confidence = confidenceOf(points);
     return {
       confidence: isTie && at < 2 && confidence === 'high' ? 'medium' : confidence,
@@ -96,7 +96,7 @@ export function suggestionsOf(credit: Known, candidates: Candidate[]): Suggestio
     };
   });
   const several = single.some(({ charge }) => charge.due === left) ? null : together(credit, candidates, left);
-  const all = several ? [several, ...found].slice(0, MOST) : found;
+  const all = several ? [several, ...suggestions].slice(0, MOST) : suggestions;
   // beside a certain suggestion, merely possible ones only distract
   return all[0]?.confidence === 'high' ? all.filter(({ confidence }) => confidence !== 'low') : all;
 }

@@ -99,9 +99,9 @@ export default defineArea({
   handlers: {
     'POST /safe-contacts/search': contacts.list,
     'POST /safe-contacts/owner': async (ctx, { body }) => {
-      const found = await holderOfKey(ctx, body.pix_key);
-      if (!found) throw notFound();
-      const { holder, account } = found;
+      const owner = await holderOfKey(ctx, body.pix_key);
+      if (!owner) throw notFound();
+      const { holder, account } = owner;
       return { name: holder.name, document: maskDocument(holder.document)!, bank: account.bankName };
     },
     'POST /safe-contacts': (ctx, { body }) => register(ctx, body),

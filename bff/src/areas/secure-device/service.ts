@@ -37,8 +37,8 @@ export async function operationsOnDevices(db: Db): Promise<OnDevice[]> {
  * @throws Problem 404 where there is no such operation; 409 where it was answered before, came too late, or the device was revoked.
  */
 export async function answerOnDevice(trx: Trx, id: number, answer: 'approved' | 'refused'): Promise<void> {
-  const found = await trx.selectFrom('device_approvals').select('user_id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw notFound();
+  const approval = await trx.selectFrom('device_approvals').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!approval) throw notFound();
   const device = await trx
     .updateTable('devices')
     .set({ last_used_at: sql<Date>`now()` })
@@ -46,7 +46,7 @@ export async function answerOnDevice(trx: Trx, id: number, answer: 'approved' | 
       e
         .selectFrom('devices')
         .select((d) => d.fn.min('id').as('id'))
-        .where('user_id', '=', found.user_id)
+        .where('user_id', '=', approval.user_id)
         .where('revoked_at', 'is', null),
     )
     .returning('id')

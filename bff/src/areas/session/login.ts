@@ -99,7 +99,7 @@ export async function login(ctx: PublicCtx, body: Body<'POST /auth/login'>) {
 
 /** The account that a sign-in opens: the one whose CNPJ was typed, else the one used last, else the first; hidden ones come last. */
 async function firstAccount(db: Db, userId: number, login: string): Promise<number> {
-  const found = await db
+  const account = await db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select('a.id')
@@ -111,9 +111,9 @@ async function firstAccount(db: Db, userId: number, login: string): Promise<numb
     .orderBy(sql`m.last_used_at desc nulls last`)
     .orderBy('a.id')
     .executeTakeFirst();
-  if (!found)
+  if (!account)
     throw new Problem(403, 'no-account', 'Seu acesso não está ativo em nenhuma conta. Fale com o administrador.');
-  return found.id;
+  return account.id;
 }
 
 function tooMany(until: Date): Problem {

@@ -95,7 +95,7 @@ export async function checkRows(trx: Trx, services: Services, sheet: StoredSheet
         name,
       ]),
     );
-    const found = rows.map(({ line, cells }): FoundRow => {
+    const checked = rows.map(({ line, cells }): FoundRow => {
       const { customer, charge, faults } = read(cells, (document) => registered.has(document));
       const known = names.get(customer.document);
       const isGood = faults.length === 0;
@@ -110,6 +110,6 @@ export async function checkRows(trx: Trx, services: Services, sheet: StoredSheet
         issued: null,
       };
     });
-    await writeRows(trx, accountId, id, found);
+    await writeRows(trx, accountId, id, checked);
   }
 }

@@ -91,9 +91,9 @@ export function kindOfTitle(kind: SheetKind<unknown>, title: string): SheetKind<
 
 /** A kind by its name. @throws Problem 422 at 'kind' where no area offers the kind. */
 export function kindOf(kind: string): SheetKind<unknown> {
-  const found = kinds.get(kind);
-  if (!found) throw fieldProblem('kind', 'Escolha um tipo de cobrança');
-  return found;
+  const known = kinds.get(kind);
+  if (!known) throw fieldProblem('kind', 'Escolha um tipo de cobrança');
+  return known;
 }
 
 /** Labels of the required fields that no column has. */

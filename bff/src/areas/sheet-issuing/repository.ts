@@ -61,9 +61,9 @@ export async function findSheet(db: Db, { accountId, userId }: Owner, id: number
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .where('id', '=', id);
-  const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!found) throw notFound();
-  return found;
+  const sheet = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!sheet) throw notFound();
+  return sheet;
 }
 
 const RECENT = 20;
@@ -81,7 +81,7 @@ export const recentSheets = (db: Db, { accountId, userId }: Owner): Promise<Stor
 
 /** When the account last issued another spreadsheet with equal rows; null where it never did. */
 export async function sentBefore(db: Db, sheet: StoredSheet): Promise<Date | null> {
-  const found = await db
+  const started = await db
     .selectFrom('charge_sheets')
     .select('started_at')
     .where('account_id', '=', sheet.account_id)
@@ -90,7 +90,7 @@ export async function sentBefore(db: Db, sheet: StoredSheet): Promise<Date | nul
     .where('id', '<>', sheet.id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return found?.started_at ?? null;
+  return started?.started_at ?? null;
 }
 
 /** Sums over the rows that are not refused; value in integer cents. New customers are counted by document, as names may be equal. */

@@ -62,13 +62,13 @@ async function issuePart(trx: Trx, data: Part, tools: JobTools): Promise<void> {
   const now = await bankNow(trx);
   const work = { trx, ...tools, accountId, userId: sheet.user_id, userName: sheet.user_name, now };
   // charges are issued in the transaction that marks their rows, so that a repeated part skips them
-  const found = await issueRows(
+  const issued = await issueRows(
     work,
     sheet,
     rows.filter(({ state }) => state === 'ready'),
   );
-  await writeRows(trx, accountId, sheet.id, found);
-  const refused = [...rows, ...found].filter(({ state }) => state === 'refused').length;
+  await writeRows(trx, accountId, sheet.id, issued);
+  const refused = [...rows, ...issued].filter(({ state }) => state === 'refused').length;
   await advanceTask(trx, tools, data, { done: rows.length, refused });
   if (rows.length === AT_ONCE) {
     await enqueue(trx, tools, sheetIssue, { ...data, after: rows.at(-1)!.line });
@@ -91,7 +91,7 @@ async function issueRows(
   const known = await customersByDocuments(trx, accountId, first);
   const all = rows.map(({ line, cells }) => ({ line, ...read(cells, (document) => known.has(document)) }));
   const made = await registerPayers(work, all, (document) => known.has(document));
-  const found: FoundRow[] = [];
+  const issuedRows: FoundRow[] = [];
   for (const row of all) {
     const { document, name } = row.customer;
     const customer = known.get(document)?.id ?? made.get(document);
@@ -99,7 +99,7 @@ async function issueRows(
     const faults = row.faults.length ? row.faults : customer === undefined ? unknown : [];
     const answer = faults.length ? null : await kind.issue(work, row.charge.input, customer!);
     const issued = answer && 'id' in answer ? answer.id : null;
-    found.push({
+    issuedRows.push({
       line: row.line,
       state: issued === null ? 'refused' : 'issued',
       faults: answer && 'fault' in answer ? [{ column: null, message: answer.fault }] : faults,
@@ -111,10 +111,10 @@ async function issueRows(
     });
   }
   // payers who were registered for a charge that was then refused are removed
-  const charged = new Set(found.flatMap(({ state }, at) => (state === 'issued' ? all[at]!.customer.document : [])));
+  const charged = new Set(issuedRows.flatMap(({ state }, at) => (state === 'issued' ? all[at]!.customer.document : [])));
   const uncharged = [...made].flatMap(([document, id]) => (charged.has(document) ? [] : id));
   await forgetCustomers(trx, accountId, uncharged, now);
-  return found;
+  return issuedRows;
 }
 
 /** Registers the payers of faultless rows who are not customers yet; answers their ids by document. */

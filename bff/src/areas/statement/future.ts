@@ -113,16 +113,16 @@ export async function showFuture(
   const own = Number(String(id).slice(1));
   if (row.kind === 'receivable') {
     const source = sourceOf(row.type);
-    const found = await sql<FutureRow>`select * from (${source.rows(accountId, today)}) as r where id = ${own}`.execute(
+    const result = await sql<FutureRow>`select * from (${source.rows(accountId, today)}) as r where id = ${own}`.execute(
       db,
     );
-    const { name, document, created_at } = found.rows[0]!;
+    const { name, document, created_at } = result.rows[0]!;
     return {
       ...lineOf(row),
       counterpart: { name, document },
       protocol: null,
       created_at: created_at.toISOString(),
-      origin: source.origin(found.rows[0]!),
+      origin: source.origin(result.rows[0]!),
     };
   }
   if (row.kind === 'charge') {

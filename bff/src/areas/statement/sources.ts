@@ -46,8 +46,8 @@ export const operationOfKey = (key: string): number | null => Number(MONEY.exec(
 /** The page about a posting's origin: from the first area that has one, or else the receipt of its operation; null: none. */
 export async function originOf(db: Db, accountId: number, key: string): Promise<Origin | null> {
   for (const { origin } of areas) {
-    const found = await origin?.(db, accountId, key);
-    if (found) return found;
+    const source = await origin?.(db, accountId, key);
+    if (source) return source;
   }
   const operation = operationOfKey(key);
   if (!operation) return null;
@@ -63,8 +63,8 @@ export async function originOf(db: Db, accountId: number, key: string): Promise<
 /** The page on which an area returns the money of a posting; null: none. */
 export async function returnPlaceOf(db: Db, accountId: number, key: string, now: Date): Promise<Origin | null> {
   for (const { returnAt } of areas) {
-    const found = await returnAt?.(db, accountId, key, now);
-    if (found) return found;
+    const instant = await returnAt?.(db, accountId, key, now);
+    if (instant) return instant;
   }
   return null;
 }
@@ -76,8 +76,8 @@ export async function payerOf(
   key: string,
 ): Promise<{ counterpart: Counterpart; amount: number } | null> {
   for (const { paidBy } of areas) {
-    const found = await paidBy?.(db, accountId, key);
-    if (found) return found;
+    const payer = await paidBy?.(db, accountId, key);
+    if (payer) return payer;
   }
   return null;
 }

@@ -175,14 +175,14 @@ async function onCharges(
   ids: number[],
   act: (ids: number[]) => Promise<RowResults>,
 ): Promise<RowResults> {
-  const found = await ctx
+  const owned = await ctx
     .trx()
     .selectFrom('subscriptions')
     .select('id')
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', subscription)
     .executeTakeFirst();
-  if (!found) throw notFound();
+  if (!owned) throw notFound();
   const rows = await ctx
     .trx()
     .selectFrom('charges')

@@ -153,13 +153,13 @@ export async function subscriptionTotals(
   const rows = await subscriptions.totalsBy(scope, filter, 'status');
   return {
     byStatus: (['active', 'new', 'expired', 'canceled'] as const).map((status) => {
-      const found = rows.find((row) => row.status === status);
+      const sum = rows.find((row) => row.status === status);
       return {
         status,
         translated_status: SUBSCRIPTION_LABELS[status],
-        count: found?.count ?? 0,
-        monthly: found?.monthly ?? 0,
-        open_value: found?.open_value ?? 0,
+        count: sum?.count ?? 0,
+        monthly: sum?.monthly ?? 0,
+        open_value: sum?.open_value ?? 0,
       };
     }),
   };

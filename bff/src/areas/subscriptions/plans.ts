@@ -82,8 +82,8 @@ export async function planFinder(db: Db, accountId: number): Promise<(name: stri
     .execute();
   const exact = new Map(all.map((plan) => [cleanName(plan.name).toLowerCase(), plan]));
   return (name) => {
-    const found = exact.get(cleanName(name).toLowerCase());
-    if (found) return found;
+    const namesake = exact.get(cleanName(name).toLowerCase());
+    if (namesake) return namesake;
     const wanted = searchText(name);
     const [plan, other] = all.filter(({ search }) => search === wanted);
     return other ? null : plan;

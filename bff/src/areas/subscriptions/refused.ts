@@ -182,8 +182,8 @@ export async function lockRefused(trx: Trx, today: string): Promise<Subscription
       .where('retry_on', '<=', today)
       .orderBy('account_id')
       .orderBy('id');
-  const found = await dueRetries().select(['account_id', 'failed_charge']).limit(50).execute();
-  for (const { account_id, failed_charge } of found)
+  const due = await dueRetries().select(['account_id', 'failed_charge']).limit(50).execute();
+  for (const { account_id, failed_charge } of due)
     await trx
       .selectFrom('charges')
       .select('id')
@@ -191,7 +191,7 @@ export async function lockRefused(trx: Trx, today: string): Promise<Subscription
       .where('id', '=', failed_charge!)
       .forUpdate()
       .execute();
-  if (!found.length) return [];
-  const charges = found.map(({ failed_charge }) => failed_charge!);
+  if (!due.length) return [];
+  const charges = due.map(({ failed_charge }) => failed_charge!);
   return holdDue(dueRetries().selectAll().where('failed_charge', 'in', charges));
 }

@@ -15,14 +15,14 @@ const lapsed = () =>
   new Problem(422, 'invitation-expired', 'Este convite não vale mais. Peça outro a quem convidou você.');
 
 async function findInvitation(db: Db, token: string) {
-  const found = await db
+  const invitation = await db
     .selectFrom('subuser_invitations')
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', await bankNow(db))
     .executeTakeFirst();
-  if (!found) throw lapsed();
-  return found;
+  if (!invitation) throw lapsed();
+  return invitation;
 }
 
 /** @throws Problem 422 where the account was closed, or whoever invited last is disabled or may no longer grant what they did. */
@@ -47,14 +47,14 @@ async function refuseUnvouched(
 
 /** Id of the user with this CPF and e-mail; null: nobody has either. @throws Problem 422 where CPF and e-mail are not of one user. */
 async function personOf(db: Db, { cpf, email }: { cpf: string; email: string }): Promise<number | null> {
-  const found = await db
+  const people = await db
     .selectFrom('users')
     .select(['id', 'cpf', 'email'])
     .where((w) => w.or([w('cpf', '=', cpf), w('email', '=', email)]))
     .execute();
-  const [first] = found;
+  const [first] = people;
   if (!first) return null;
-  if (found.length > 1 || first.cpf !== cpf || first.email !== email)
+  if (people.length > 1 || first.cpf !== cpf || first.email !== email)
     throw new Problem(
       422,
       'invitation-mismatch',

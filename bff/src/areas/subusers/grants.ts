@@ -12,7 +12,7 @@ type May = Pick<Caller, 'role' | 'grants'>;
 
 /** The caller's present role and grants, read and locked in the transaction. @throws Problem 403 where their membership is not active. */
 export async function mayNow(trx: Trx, ctx: Pick<Ctx, 'accountId' | 'userId'>): Promise<May> {
-  const found = await trx
+  const membership = await trx
     .selectFrom('memberships')
     .select(['role', 'grants'])
     .where('account_id', '=', ctx.accountId)
@@ -20,8 +20,8 @@ export async function mayNow(trx: Trx, ctx: Pick<Ctx, 'accountId' | 'userId'>): 
     .where('status', '=', 'active')
     .forShare()
     .executeTakeFirst();
-  if (!found) throw lacking([]);
-  return found;
+  if (!membership) throw lacking([]);
+  return membership;
 }
 
 const lacking = (ids: string[]) => {

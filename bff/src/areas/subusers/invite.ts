@@ -124,7 +124,7 @@ export async function withdraw(ctx: Ctx, one: { cpf: string; email: string }): P
 }
 
 async function findPending(ctx: Ctx, { cpf, email }: { cpf: string; email: string }) {
-  const found = await ctx
+  const invitation = await ctx
     .trx()
     .selectFrom('subuser_invitations')
     .select(['id', 'name'])
@@ -133,8 +133,8 @@ async function findPending(ctx: Ctx, { cpf, email }: { cpf: string; email: strin
     .where('email', '=', email.trim().toLowerCase())
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw notFound();
-  return found;
+  if (!invitation) throw notFound();
+  return invitation;
 }
 
 /** Mails an invitation's link. The token is behind the `#`, so that it never reaches a server's log. */

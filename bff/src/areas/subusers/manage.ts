@@ -11,7 +11,7 @@ async function hold(ctx: Ctx, id: number) {
     throw new Problem(403, 'self', 'Você não pode mudar o seu próprio acesso. Fale com o administrador da conta.', {
       type: 'permission',
     });
-  const found = await ctx
+  const membership = await ctx
     .trx()
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -21,8 +21,8 @@ async function hold(ctx: Ctx, id: number) {
     .where('m.role', '=', 'subuser')
     .forUpdate('m')
     .executeTakeFirst();
-  if (!found) throw notFound();
-  return found;
+  if (!membership) throw notFound();
+  return membership;
 }
 
 const mine = (ctx: Ctx, id: number) =>

@@ -26,9 +26,9 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
   const holder = await holderOf(ctx.db, ctx.accountId);
   const within = isInside(input.bank);
   const wrong = refuseFields(input, holder);
-  const found = within && !wrong.length ? await accountFor(ctx, input.account) : undefined;
-  const refusal = within && !wrong.length ? refuseInside(input, holder, found) : null;
-  const paid = input.to === 'own' ? holder : refusal ? undefined : found;
+  const account = within && !wrong.length ? await accountFor(ctx, input.account) : undefined;
+  const refusal = within && !wrong.length ? refuseInside(input, holder, account) : null;
+  const paid = input.to === 'own' ? holder : refusal ? undefined : account;
   const bank = bankOf(input.bank);
   return {
     money: within ? inside : ted,
@@ -45,7 +45,7 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
         bankName: bank?.name ?? null,
         ispb: bank?.ispb ?? null,
         branch: input.branch.trim(),
-        account: found?.number ?? input.account.trim(),
+        account: account?.number ?? input.account.trim(),
         accountType: input.accountType,
         pixKey: null,
         code: null,
@@ -56,8 +56,8 @@ export async function draftOf(ctx: Ctx, input: Transfer): Promise<Drafted> {
 
 /** The account of this institution with a number; one of the API's homologation, whose money is none, is known to none but its own. */
 async function accountFor({ db, accountId }: Ctx, number: string): Promise<PaidAccount | undefined> {
-  const found = await accountNumbered(db, number);
-  return found && !(await crossesWorlds(db, accountId, found.id)) ? found : undefined;
+  const account = await accountNumbered(db, number);
+  return account && !(await crossesWorlds(db, accountId, account.id)) ? account : undefined;
 }
 
 /** Balance, fees, hours and options for a transfer form; integer cents (AREAS-3-transfer-1, SHELL-9-23). */

@@ -22,10 +22,10 @@ export default defineArea({
     'POST /trust-centre/search': events.list,
     'POST /trust-centre/totals': async (ctx, { body }) => {
       events.check(body);
-      const found = await events.totalsBy(ctx, body, 'action');
+      const totals = await events.totalsBy(ctx, body, 'action');
       const kinds = ACCESS_KINDS.map((kind) => ({
         kind,
-        count: found.filter(({ action }) => kindOf(action) === kind).reduce((all, { count }) => all + count, 0),
+        count: totals.filter(({ action }) => kindOf(action) === kind).reduce((all, { count }) => all + count, 0),
       }));
       return { kinds, seal: await sealOf(ctx) };
     },

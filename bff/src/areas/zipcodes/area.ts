@@ -7,9 +7,9 @@ export default defineArea({
   calls,
   handlers: {
     'GET /zipcodes/{cep}': async (ctx, { params }) => {
-      const found = await zipcodeRail(ctx.services.config).find(params.cep);
-      if (!found) throw notFound();
-      return found;
+      const address = await zipcodeRail(ctx.services.config).find(params.cep);
+      if (!address) throw notFound();
+      return address;
     },
   },
 });

@@ -26,9 +26,9 @@ export async function actOn<R extends { id: number }>(
   ids: number[],
   { refusal, apply, record }: Action<R>,
 ): Promise<RowResults> {
-  const found = [...(await lock(ids)).values()];
-  const refusals = new Map(found.map((row) => [row.id, refusal(row)]));
-  const allowed = found.filter((row) => refusals.get(row.id) === null);
+  const rows = [...(await lock(ids)).values()];
+  const refusals = new Map(rows.map((row) => [row.id, refusal(row)]));
+  const allowed = rows.filter((row) => refusals.get(row.id) === null);
   if (allowed.length) {
     const done = allowed.map(({ id }) => id);
     await apply(allowed, done);

@@ -40,9 +40,9 @@ export async function tagRows<R extends { id: number }>(
   const fault = await tagsFault(trx, accountId, add);
   if (fault) throw fieldProblem('add', fault);
   // locked before their tags are counted: two requests at once would pass the limit together
-  const found = await kind.lock(ids);
+  const rows = await kind.lock(ids);
   const full = await tags.tooMany(trx, accountId, ids, add, remove);
-  return actOn({ ...kind, lock: () => Promise.resolve(found) }, ids, {
+  return actOn({ ...kind, lock: () => Promise.resolve(rows) }, ids, {
     refusal: ({ id }) => (full.has(id) ? `Use no máximo ${MAX_TAGS} etiquetas${per ? ` por ${per}` : ''}` : null),
     apply: (_rows, done) => tags.change(trx, accountId, done, add, remove),
   });

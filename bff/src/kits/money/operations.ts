@@ -73,14 +73,14 @@ const lockSeries = (trx: Trx, accountId: number, series: string) =>
 
 /** An operation as {@link holdOperation} answers it; if it is one of a series, the series is locked first. */
 export async function holdInSeries(trx: Trx, ref: OperationRef): Promise<Operation | null> {
-  const found = await trx
+  const operation = await trx
     .selectFrom('money_operations')
     .select('series')
     .where('account_id', '=', ref.accountId)
     .where('id', '=', ref.id)
     .executeTakeFirst();
-  if (!found) return null;
-  if (found.series !== null) await lockSeries(trx, ref.accountId, found.series);
+  if (!operation) return null;
+  if (operation.series !== null) await lockSeries(trx, ref.accountId, operation.series);
   return holdOperation(trx, ref);
 }
 

@@ -63,9 +63,9 @@ async function renewed(
   now: Date,
 ): Promise<Operation | null> {
   try {
-    const found = await inSavepoint(trx, async () => (await kind.renew?.(trx, tools.services, operation)) ?? null);
-    if (!found) return operation;
-    const { kind: name = operation.kind, counterpart = operation.counterpart, details = operation.details } = found;
+    const renewed = await inSavepoint(trx, async () => (await kind.renew?.(trx, tools.services, operation)) ?? null);
+    if (!renewed) return operation;
+    const { kind: name = operation.kind, counterpart = operation.counterpart, details = operation.details } = renewed;
     return await changeOperation(trx, operation, {
       kind: name,
       counterpart: JSON.stringify(counterpart),

@@ -54,14 +54,14 @@ export async function playSale(db: Db, { serial, modality, brand, parcels, amoun
   if (!machine?.account_id) return 'unknown';
   if (amount % 100 === TEST_CENTS.refused) return 'refused';
   if (parcels > machine.max_parcels) return 'parcels';
-  const found = await db
+  const setting = await db
     .selectFrom('sandbox_acquirer_plans')
     .select('plan')
     .where('account_id', '=', machine.account_id)
     .executeTakeFirst();
   const at = await bankNow(db);
   const extra = amount % 100 === TEST_CENTS.overcharged ? OVERCHARGE : 0;
-  const parts = reckon(found?.plan ?? PLANS[0]!, { day: saoPauloDay(at), modality, brand, parcels, amount }, extra);
+  const parts = reckon(setting?.plan ?? PLANS[0]!, { day: saoPauloDay(at), modality, brand, parcels, amount }, extra);
   if (!parts) return 'brand';
   const key = `${serial}-${digits(12)}`;
   const account_id = machine.account_id;

@@ -10,20 +10,20 @@ const AT_ONCE = 200;
 /** The acquirer of the sandbox: its machines sell when the console says so, and it pays on each instalment's day. */
 export const sandboxAcquirer: Acquirer = {
   activate: async (trx, code, accountId) => {
-    const found = await trx
+    const machine = await trx
       .selectFrom('sandbox_acquirer_machines')
       .selectAll()
       .where('code', '=', code)
       .forUpdate()
       .executeTakeFirst();
-    if (!found) return 'unknown';
-    if (found.account_id !== null) return 'used';
+    if (!machine) return 'unknown';
+    if (machine.account_id !== null) return 'used';
     await trx
       .updateTable('sandbox_acquirer_machines')
       .set({ account_id: accountId })
       .where('code', '=', code)
       .execute();
-    return { serial: found.serial, model: found.model };
+    return { serial: machine.serial, model: machine.model };
   },
   setPin: async (trx, serial, pin) => {
     const pin_hash = await hashWord(pin);

@@ -65,10 +65,10 @@ export async function makeSandboxToken(
 
 /** Why an expiry is refused, pt-BR; null while the card is valid, which is until the end of its month. */
 function expiryFault(typed: string, now: Date): string | null {
-  const found = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed);
-  const month = Number(found?.[1]);
-  if (!found || month < 1 || month > 12) return 'Informe a validade como MM/AA';
-  const year = Number(found[2]!.length === 2 ? `20${found[2]}` : found[2]);
+  const match = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed);
+  const month = Number(match?.[1]);
+  if (!match || month < 1 || month > 12) return 'Informe a validade como MM/AA';
+  const year = Number(match[2]!.length === 2 ? `20${match[2]}` : match[2]);
   const ends = new Date(Date.UTC(year, month, 1, 3));
   return ends <= now ? 'Este cartão está vencido' : null;
 }

@@ -53,8 +53,8 @@ async function signedIn(
   { host, port, user, fingerprint, privateKey }: SftpServer,
   work: (sftp: SFTPWrapper) => Promise<void>,
 ): Promise<void> {
-  const found = await resolvePublic(host, networks).catch(({ message }: Error) => message);
-  if (typeof found === 'string') throw new DropFailed(found);
+  const address = await resolvePublic(host, networks).catch(({ message }: Error) => message);
+  if (typeof address === 'string') throw new DropFailed(address);
   const client = new Client();
   let shown = '';
   let timer: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ async function signedIn(
     await new Promise<void>((resolve) => {
       client.on('ready', () => resolve());
       client.connect({
-        host: found.address,
+        host: address.address,
         port,
         username: user,
         privateKey,

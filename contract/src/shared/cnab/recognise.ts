@@ -18,8 +18,8 @@ export interface Recognised {
 /** What a file is by its content; null where it is no CNAB file. */
 export function recognise(lines: readonly string[]): Recognised | null {
   const [first = '', second = ''] = lines;
-  const found = /^0([12])(REMESSA|RETORNO)/.exec(first);
-  if (found) return { layout: 'cnab400', kind: found[1] === '1' ? 'shipping' : 'return', bank: first.slice(76, 79) };
+  const match = /^0([12])(REMESSA|RETORNO)/.exec(first);
+  if (match) return { layout: 'cnab400', kind: match[1] === '1' ? 'shipping' : 'return', bank: first.slice(76, 79) };
   const head = first.trimStart();
   if (!/^\d{3}\d{4}[01]/.test(head) || head.length < 100 || first.length > 300) return null;
   const lot = head[7] === '1' ? head : second;

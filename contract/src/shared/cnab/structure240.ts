@@ -27,13 +27,13 @@ export function structure240(tell: Told) {
     );
 
   const counted = (line: number, [from, to, field]: readonly [number, number, string], text: string, is: number) => {
-    const found = text.slice(from - 1, to);
-    if (Number(found) !== is || !/^\d+$/.test(found))
+    const count = text.slice(from - 1, to);
+    if (Number(count) !== is || !/^\d+$/.test(count))
       tell(() =>
         faultOf({
           ...at(line, from, to, field),
           code: 'count',
-          found: shownPart(found),
+          found: shownPart(count),
           expected: String(is).padStart(to - from + 1, '0'),
           mend: `Escreva ${is}: é o que o arquivo traz.`,
           canMend: true,
@@ -49,13 +49,13 @@ export function structure240(tell: Told) {
   }
 
   function lotOf(line: number, text: string, expected: string) {
-    const found = text.slice(3, 7);
-    if (found !== expected)
+    const lot = text.slice(3, 7);
+    if (lot !== expected)
       tell(() =>
         faultOf({
           ...at(line, 4, 7, 'Lote de serviço'),
           code: 'lot',
-          found,
+          found: lot,
           expected,
           mend: 'Numere os lotes a partir de 0001, sem saltos.',
         }),
@@ -89,19 +89,19 @@ export function structure240(tell: Told) {
         inLot.records++;
         inLot.sequence++;
         lotOf(line, text, inLot.lot);
-        const found = text.slice(8, 13);
+        const sequence = text.slice(8, 13);
         const expected = inLot.sequence;
-        if (Number(found) !== expected || !/^\d+$/.test(found)) {
+        if (Number(sequence) !== expected || !/^\d+$/.test(sequence)) {
           tell(() =>
             faultOf({
               ...at(line, 9, 13, 'Sequência do registro no lote'),
               code: 'sequence',
-              found: shownPart(found),
+              found: shownPart(sequence),
               expected: String(expected).padStart(5, '0'),
               mend: 'Um registro falta ou está repetido: gere o arquivo de novo.',
             }),
           );
-          if (/^\d+$/.test(found)) inLot.sequence = Number(found);
+          if (/^\d+$/.test(sequence)) inLot.sequence = Number(sequence);
         }
       } else if (type === '5') endLot(line, text);
       else if (type === '9') {

@@ -26,8 +26,8 @@ export function structure400(tell: (make: () => Fault) => void) {
       if (type === '0' && count > 1) order(line, 'outro cabeçalho de arquivo', 'um só, na primeira linha');
       if (!/[0-9]/.test(type)) order(line, `tipo de registro '${type}'`, 'um dígito');
       if (type === '9') isEnded = true;
-      const found = text.slice(394, 400);
-      if (Number(found) !== next || !/^\d+$/.test(found))
+      const sequence = text.slice(394, 400);
+      if (Number(sequence) !== next || !/^\d+$/.test(sequence))
         tell(() =>
           faultOf({
             line,
@@ -35,12 +35,12 @@ export function structure400(tell: (make: () => Fault) => void) {
             to: 400,
             field: 'Sequência do registro',
             code: 'sequence',
-            found: shownPart(found),
+            found: shownPart(sequence),
             expected: String(next).padStart(6, '0'),
             mend: 'Um registro falta ou está repetido: gere o arquivo de novo.',
           }),
         );
-      next = (/^\d+$/.test(found) ? Number(found) : next) + 1;
+      next = (/^\d+$/.test(sequence) ? Number(sequence) : next) + 1;
     },
     end(): void {
       if (!isEnded)

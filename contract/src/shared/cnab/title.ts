@@ -96,8 +96,8 @@ export const documentType = (document: string): number => (document.length > 11 
 
 /** Our number in a text field: 11 digits, a check digit may follow; 0 where it is blank, -1 where it is no number. */
 export const ourNumberIn = (text: string): number => {
-  const found = /^(\d{1,11})-?\d?$/.exec(text.trim());
-  return text.trim() === '' ? 0 : found ? Number(found[1]) : -1;
+  const match = /^(\d{1,11})-?\d?$/.exec(text.trim());
+  return text.trim() === '' ? 0 : match ? Number(match[1]) : -1;
 };
 
 /**

@@ -33,22 +33,22 @@ export async function checkFile(
   { pause, mostFaults = MOST_FAULTS }: { pause?: () => Promise<unknown>; mostFaults?: number } = {},
 ): Promise<Checked> {
   const { lines, notices, refusal } = readLines(bytes);
-  const found = { faults: [...notices], errors: 0 };
+  const result = { faults: [...notices], errors: 0 };
   /** Tells an error; of a file with more than are told it is only counted, as one may have millions. */
   const addFault = (make: () => Fault) => {
-    found.errors++;
-    if (found.faults.length < mostFaults) found.faults.push(make());
+    result.errors++;
+    if (result.faults.length < mostFaults) result.faults.push(make());
   };
   if (refusal) {
     addFault(() => refusal);
-    return { file: null, lines: [], ...found };
+    return { file: null, lines: [], ...result };
   }
   const file = recognise(lines);
   if (!file) {
     addFault(() => unknown(lines[0]!));
-    return { file, lines: [], ...found };
+    return { file, lines: [], ...result };
   }
-  if (file.bank !== FILE_BANK.code) found.faults.push(foreign(file.bank));
+  if (file.bank !== FILE_BANK.code) result.faults.push(foreign(file.bank));
   const structure = file.layout === 'cnab240' ? structure240(addFault) : structure400(addFault);
   const width = WIDTHS[file.layout];
   const cutLines = { count: 0, first: 0 };
@@ -65,8 +65,8 @@ export async function checkFile(
     if (!isLong && file.bank === FILE_BANK.code) checkFields(file, line, full, addFault);
   }
   structure.end();
-  if (cutLines.count) found.faults.unshift(shortened(cutLines, width));
-  return { file, lines: read, ...found };
+  if (cutLines.count) result.faults.unshift(shortened(cutLines, width));
+  return { file, lines: read, ...result };
 }
 
 function checkFields(file: Recognised, line: number, text: string, addFault: (make: () => Fault) => void): void {

@@ -31,7 +31,7 @@ export function IssueFrame<D extends ChargeDraft>({ issue, steps, summary, notic
     drop();
     onRestart();
   };
-  const found = restored ? shell('form.restored') : notice;
+  const text = restored ? shell('form.restored') : notice;
   const again = restored && (
     <Button size="small" type="link" onClick={restart}>
       {shell('form.restart')}
@@ -58,13 +58,13 @@ export function IssueFrame<D extends ChargeDraft>({ issue, steps, summary, notic
           lead={t('issue.lead')}
           tabs={useKindTabs()}
           notice={
-            found &&
+            text &&
             !moved && (
               <Alert
                 type="info"
                 showIcon
                 closable={{ 'aria-label': shell('close') }}
-                message={found}
+                message={text}
                 action={again}
                 className="drawer-notice"
               />

@@ -16,8 +16,8 @@ declare module '../../../define-plugin' {
 export function useChargeKinds() {
   const [search] = useSearchParams();
   const kinds = useSlot('charge-kind');
-  const found = askedOf(kinds, search);
-  return { kinds, kind: found ?? kinds[0], isUnknown: search.has('billingMethod') && !found };
+  const chosen = askedOf(kinds, search);
+  return { kinds, kind: chosen ?? kinds[0], isUnknown: search.has('billingMethod') && !chosen };
 }
 
 const askedOf = (kinds: FilledSlot[], search: URLSearchParams) =>

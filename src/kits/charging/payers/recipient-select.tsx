@@ -18,8 +18,8 @@ export function RecipientSelect({ value = [], onChange, id }: SelectProps) {
   const [isOpen, setOpen] = useState(false);
   const { data = [], isSearching, error } = useRecipients(text);
   const { recipients } = useChosen(value);
-  const found = new Set(data.map((one) => one.id));
-  const known = [...data, ...(text === '' ? recipients.filter((one) => !found.has(one.id)) : [])];
+  const listed = new Set(data.map((one) => one.id));
+  const known = [...data, ...(text === '' ? recipients.filter((one) => !listed.has(one.id)) : [])];
   const nameOf = new Map(recipients.map((one) => [one.id, one.name]));
   const emptyText = isSearching ? t('customer.searching') : t(error ? 'customer.failed' : 'customer.empty');
   return (

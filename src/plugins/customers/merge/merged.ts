@@ -28,10 +28,10 @@ export function shownValue(field: Single, customer: Candidate): string {
 
 /** The different values of a field, blank ones last, each with the id of the first customer that has it. */
 export function valuesOfField(field: Single, customers: Candidate[]): { id: number; text: string }[] {
-  const found = new Map<string, number>();
+  const idOf = new Map<string, number>();
   for (const customer of customers)
-    if (!found.has(shownValue(field, customer))) found.set(shownValue(field, customer), customer.id);
-  const values = [...found].map(([text, id]) => ({ id, text }));
+    if (!idOf.has(shownValue(field, customer))) idOf.set(shownValue(field, customer), customer.id);
+  const values = [...idOf].map(([text, id]) => ({ id, text }));
   return [...values.filter(({ text }) => text), ...values.filter(({ text }) => !text)];
 }
 

@@ -22,11 +22,11 @@ export function useCepFill() {
     { params: { cep } },
     { enabled: cep.length === 8, staleTime: FOREVER },
   );
-  const found = data?.zipcode === cep ? data : undefined;
+  const address = data?.zipcode === cep ? data : undefined;
 
   const put = (all: boolean) => {
-    if (!found) return;
-    const filling = fillingOf(found, form.getFieldValue('address') ?? {}, filled.current, all);
+    if (!address) return;
+    const filling = fillingOf(address, form.getFieldValue('address') ?? {}, filled.current, all);
     filled.current = { ...filled.current, ...filling.fill };
     form.setFieldsValue({ address: filling.fill });
     setDiffers(filling.differs);
@@ -35,7 +35,7 @@ export function useCepFill() {
       (form.getFieldInstance(['address', 'number']) as { focus?: () => void } | undefined)?.focus?.();
   };
   const arrived = useEffectEvent(() => put(false));
-  useEffect(() => arrived(), [found]);
+  useEffect(() => arrived(), [address]);
   const missed = useEffectEvent(() => {
     if (!error) return;
     form.setFieldsValue({ address: fillingOf(NOWHERE, form.getFieldValue('address') ?? {}, filled.current).fill });
@@ -51,7 +51,7 @@ export function useCepFill() {
     },
     isFetching,
     failed: error !== null && error.status !== 404 && !isFetching,
-    differs: differs ? found : undefined,
+    differs: differs ? address : undefined,
     takeIt: () => put(true),
   };
 }

@@ -54,13 +54,13 @@ function RecordLine({ record: { line, text, label, fields } }: { record: FileRec
 
 /** A line in the pieces of its fields; `at`: the field's index, absent between fields. */
 function pieces(text: string, fields: FileRecord['fields']): { part: string; at?: number }[] {
-  const found: { part: string; at?: number }[] = [];
+  const parts: { part: string; at?: number }[] = [];
   let next = 0;
   fields.forEach(({ from, to }, at) => {
-    if (from - 1 > next) found.push({ part: text.slice(next, from - 1) });
-    found.push({ part: text.slice(from - 1, to), at });
+    if (from - 1 > next) parts.push({ part: text.slice(next, from - 1) });
+    parts.push({ part: text.slice(from - 1, to), at });
     next = to;
   });
-  if (next < text.length) found.push({ part: text.slice(next) });
-  return found;
+  if (next < text.length) parts.push({ part: text.slice(next) });
+  return parts;
 }

@@ -12,12 +12,12 @@ export default function ProductLimitsPage() {
   const { t } = useTranslation('limits');
   const product = productAt(useLocation().pathname)!;
   const { data, error, retry } = useCall('GET /account/transactions/limits', {}, { topic: '*' });
-  const found = data?.find((one) => one.product === product);
+  const limits = data?.find((one) => one.product === product);
   return (
     <PageLayout title={t(`product.${product}`)} lead={t(`about.${product}`)} back width="form">
       {error && !data && <FailureCard kind="communication" onRetry={retry} />}
-      {found && <p className="soft">{t('platform', { count: found.limits[0]?.security_measure_interval ?? 0 })}</p>}
-      {found?.limits.map((limit) => (
+      {limits && <p className="soft">{t('platform', { count: limits.limits[0]?.security_measure_interval ?? 0 })}</p>}
+      {limits?.limits.map((limit) => (
         <LimitCard key={limit.id} limit={limit} />
       ))}
     </PageLayout>

@@ -89,7 +89,7 @@ function Finder({ id, chosen, onAdd }: { id: number; chosen: number[]; onAdd: (c
   const { t } = useTranslation('reconciliation');
   const [text, setText] = useState('');
   const { data } = useCall('POST /reconciliation/{id}/charges', { params: { id }, body: { text } });
-  const found = (data?.items ?? []).filter((charge) => !chosen.includes(charge.id));
+  const others = (data?.items ?? []).filter((charge) => !chosen.includes(charge.id));
   return (
     <>
       <Input.Search
@@ -102,9 +102,9 @@ function Finder({ id, chosen, onAdd }: { id: number; chosen: number[]; onAdd: (c
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onSearch={setText}
       />
-      {data && found.length === 0 && <p className="soft">{t('split.none')}</p>}
+      {data && others.length === 0 && <p className="soft">{t('split.none')}</p>}
       <ul className="reconciliation-found">
-        {found.map((charge) => (
+        {others.map((charge) => (
           <li key={charge.id}>
             <ChargeLine charge={charge} amount={charge.due} />
             <Button size="small" onClick={() => onAdd(charge)} aria-label={t('split.addOf', { id: charge.id })}>

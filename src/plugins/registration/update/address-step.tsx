@@ -18,14 +18,14 @@ export default function AddressStep({ ref }: StepProps) {
   const [cep, setCep] = useState('');
   const contact = useCall('GET /crs/contact-data', {});
   const { run } = useAction('PUT /crs/address', { quiet: true });
-  const found = useCall(
+  const byCep = useCall(
     'GET /zipcodes/{cep}',
     { params: { cep } },
     { enabled: cep.length === 8, staleTime: FOREVER },
   ).data;
   const fill = useEffectEvent(() => {
-    if (!found || found.zipcode !== cep) return;
-    const { street, neighborhood, city, state } = found;
+    if (!byCep || byCep.zipcode !== cep) return;
+    const { street, neighborhood, city, state } = byCep;
     form.setFieldsValue({
       state,
       ...(street && { street }),
@@ -33,7 +33,7 @@ export default function AddressStep({ ref }: StepProps) {
       ...(city && { city }),
     });
   });
-  useEffect(() => fill(), [found]);
+  useEffect(() => fill(), [byCep]);
   const save = (values: Address) =>
     run({ body: Object.fromEntries(Object.entries(values).filter(([, text]) => text)) });
   return (

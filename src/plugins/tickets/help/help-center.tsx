@@ -17,11 +17,11 @@ export default function HelpCenter() {
   const [typed, setTyped] = useState('');
   const { data, error, retry } = useCall('GET /faq', {});
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  const found = data?.filter(({ topic, question, answer }) => {
+  const matching = data?.filter(({ topic, question, answer }) => {
     const text = plain(`${topic} ${question} ${answer}`);
     return words.every((word) => text.includes(word));
   });
-  const topics = [...new Set(found?.map(({ topic }) => topic))];
+  const topics = [...new Set(matching?.map(({ topic }) => topic))];
   return (
     <PageLayout title={t('faq.title')} actions={<OpenButton />} width="form">
       <div className="faq-page">
@@ -37,11 +37,11 @@ export default function HelpCenter() {
             allowClear
           />
         )}
-        {found?.length === 0 && <p role="status">{t('faq.nothing')}</p>}
+        {matching?.length === 0 && <p role="status">{t('faq.nothing')}</p>}
         {topics.map((topic) => (
           <DetailSection key={topic} title={topic}>
             <div className="faq">
-              {found
+              {matching
                 ?.filter((one) => one.topic === topic)
                 .map(({ question, answer }) => (
                   <details key={question}>

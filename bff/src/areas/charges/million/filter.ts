@@ -158,6 +158,6 @@ function matching(text: string): RawBuilder<SqlBool> | null {
   }
   const printed = /^\s*(\d{11})-\d\s*$/.exec(text);
   if (printed) return sql`our_number = ${Number(printed[1])}`;
-  const found = matchesText(sql.ref('search'), text);
-  return found && /^\d{1,15}$/.test(digits) ? sql`(${found} or id = ${digits}::bigint)` : found;
+  const matches = matchesText(sql.ref('search'), text);
+  return matches && /^\d{1,15}$/.test(digits) ? sql`(${matches} or id = ${digits}::bigint)` : matches;
 }

@@ -18,8 +18,8 @@ async function findSecret(ctx: Ctx, environment: Environment) {
 
 /** The secrets of the account's webhooks, by environment; homologation has one once it was used. */
 export async function listSecrets(ctx: Ctx): Promise<Answer<'GET /api/webhook-secrets'>> {
-  const found = [await findSecret(ctx, 'production'), await findSecret(ctx, 'homologation')];
-  return { items: found.filter((one) => one !== null) };
+  const secrets = [await findSecret(ctx, 'production'), await findSecret(ctx, 'homologation')];
+  return { items: secrets.filter((one) => one !== null) };
 }
 
 /** A new secret; the one before signs beside it for some days. */

@@ -22,10 +22,10 @@ import { refuseOtherEnvironment, serveSignIn } from './sign-in';
 import { recordHandshake, recordRequest, refuseOverQuota, untilMidnight, warnNearQuota } from './usage';
 
 /** Endpoints of all areas, found by their folder. */
-const found = Object.values(import.meta.glob<PublicApi>('../../*/public-api.ts', { eager: true, import: 'default' }));
+const apis = Object.values(import.meta.glob<PublicApi>('../../*/public-api.ts', { eager: true, import: 'default' }));
 
 export const endpointsOf = (api: ApiName): readonly Endpoint[] =>
-  found.filter((one) => one.api === api).flatMap(({ endpoints }) => endpoints);
+  apis.filter((one) => one.api === api).flatMap(({ endpoints }) => endpoints);
 
 /** What the listener is served with: a certificate and its key, and whose client certificates are trusted; PEM. */
 export interface Tls {

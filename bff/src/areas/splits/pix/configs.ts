@@ -61,14 +61,14 @@ const isCode = (text: string): boolean => /^[a-zA-Z0-9]{1,35}$/.test(text);
 /** The account of this bank that a payee's number and document name, in the world of the caller. */
 async function payeeNamed(ctx: Ctx, { cpf, cnpj, conta: number }: Favoured) {
   const digits = number.replace(/[.\s-]/g, '').replace(/^0+/, '');
-  const found = await ctx.db
+  const account = await ctx.db
     .selectFrom('accounts')
     .select(['id', 'account_code as code', 'nickname as name', 'document', 'is_shutdown as isClosed'])
     .where(sql<boolean>`ltrim(replace(account_number, '-', ''), '0') = ${digits}`)
     .where('document', '=', normalizeDocument(cpf ?? cnpj ?? ''))
     .executeTakeFirst();
-  const id = found && (await accountInWorldOf(ctx.db, ctx.accountId, found.id));
-  return found && id ? { ...found, id } : undefined;
+  const id = account && (await accountInWorldOf(ctx.db, ctx.accountId, account.id));
+  return account && id ? { ...account, id } : undefined;
 }
 
 const NOBODY = 'Nenhuma conta deste banco tem este número e documento.';

@@ -30,8 +30,8 @@ export function fullDocument(text: string): string {
 
 /** '31/12/1990' → '1990-12-31'; what is no day comes back as it was. */
 export function dayOf(text: string): string {
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  return found ? `${found[3]}-${found[2]!.padStart(2, '0')}-${found[1]!.padStart(2, '0')}` : text;
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  return match ? `${match[3]}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}` : text;
 }
 
 /** A CEP with its leading zero, which spreadsheets drop. */

@@ -6,8 +6,8 @@ import type { Read } from './values';
 export const shownAs =
   <T>(read: (cell: string) => Read<T>, words: (value: T) => string) =>
   (cell: string): string => {
-    const found = read(cell);
-    return found && 'value' in found ? words(found.value) : plainText(cell);
+    const value = read(cell);
+    return value && 'value' in value ? words(value.value) : plainText(cell);
   };
 
 /** Reads values from a row's cells and gathers the faults, the first one of each field. */
@@ -17,9 +17,9 @@ export function cellReader(cell: (field: string) => string) {
     if (!faults.some((other) => other.field === field)) faults.push({ field, message });
   };
   const take = <T>(field: string, read: (text: string) => Read<T>): T | undefined => {
-    const found = read(cell(field));
-    if (found && 'fault' in found) refuse(field, found.fault);
-    return found && 'value' in found ? found.value : undefined;
+    const value = read(cell(field));
+    if (value && 'fault' in value) refuse(field, value.fault);
+    return value && 'value' in value ? value.value : undefined;
   };
   return {
     faults,

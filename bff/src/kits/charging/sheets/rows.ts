@@ -70,9 +70,9 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
       const where = state ? sql`${whose(ref)} and state = ${state}` : whose(ref);
       const count = await sql<{ total: number }>`select count(*) as total from ${rows} where ${where}`.execute(db);
       const columns = sql.join(['line', 'cells', 'state', 'faults', ...more].map((column) => sql.ref(column)));
-      const found = await sql<Row & M>`select ${columns} from ${rows} where ${where}
+      const result = await sql<Row & M>`select ${columns} from ${rows} where ${where}
         order by line ${asc ? sql`asc` : sql`desc`} limit ${size} offset ${(page - 1) * size}`.execute(db);
-      return { items: found.rows, total: Number(count.rows[0]!.total) };
+      return { items: result.rows, total: Number(count.rows[0]!.total) };
     },
 
     /** Every row of a state, by line, each with these further columns of its table. */
@@ -92,20 +92,20 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
 
     /** How many rows are in each state. */
     counts: async (db: Db, ref: SheetRef): Promise<(state: S) => number> => {
-      const found = await sql<{ state: S; count: number }>`select state, count(*) as count from ${rows}
+      const counts = await sql<{ state: S; count: number }>`select state, count(*) as count from ${rows}
         where ${whose(ref)} group by state`.execute(db);
-      return (state) => Number(found.rows.find((row) => row.state === state)?.count ?? 0);
+      return (state) => Number(counts.rows.find((row) => row.state === state)?.count ?? 0);
     },
 
     /** The first text of each column among the first rows, by the column's index. */
     samples: async (db: Db, ref: SheetRef): Promise<Map<number, string>> => {
-      const found = await sql<{ at: number; text: string }>`
+      const texts = await sql<{ at: number; text: string }>`
         select distinct on (at) at - 1 as at, text from (select line, cells from ${rows} where ${whose(ref)}
           order by line limit 20) as first,
         jsonb_array_elements_text(cells) with ordinality as cell (text, at) where text <> '' order by at, line`.execute(
         db,
       );
-      return new Map(found.rows.map((row) => [Number(row.at), row.text]));
+      return new Map(texts.rows.map((row) => [Number(row.at), row.text]));
     },
 
     /** The texts of a column, each once. @param at its index */
@@ -117,7 +117,7 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
 
     /** The rows of a state as they were sent, formulas marked, each with its line and its faults: a sheet to correct and send again. */
     toCorrect: async (db: Db, ref: SheetRef, titles: string[], state: S): Promise<Cell[][]> => {
-      const found = await sql<Row>`select line, cells, faults from ${rows} where ${whose(ref)} and state = ${state}
+      const result = await sql<Row>`select line, cells, faults from ${rows} where ${whose(ref)} and state = ${state}
         order by line`.execute(db);
       const faultText = (faults: RowFaults) =>
         faults
@@ -125,7 +125,7 @@ export function rowsIn<S extends string>(table: `${string}_rows` & keyof Databas
             column === null ? message : `${titles[column] || `Coluna ${column + 1}`}: ${message}`,
           )
           .join('; ');
-      return found.rows.map(({ line, cells, faults }) => [
+      return result.rows.map(({ line, cells, faults }) => [
         { number: line },
         ...cells.map(refusedCell),
         faultText(faults),

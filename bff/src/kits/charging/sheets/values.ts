@@ -51,8 +51,8 @@ export const readPercent = (cell: string, places: number): Read<number> =>
 /** A part of a charge: a percentage ('10%') or an amount. */
 export function readPart(cell: string): Read<{ type: 'currency' | 'percentage'; value: number }> {
   const type = plainText(cell).endsWith('%') ? 'percentage' : 'currency';
-  const found = type === 'percentage' ? readPercent(cell, 2) : readCents(cell);
-  return found && 'value' in found ? { value: { type, value: found.value } } : found;
+  const read = type === 'percentage' ? readPercent(cell, 2) : readCents(cell);
+  return read && 'value' in read ? { value: { type, value: read.value } } : read;
 }
 
 /** One of several words, whatever its case and accents. @param words what each is read as, by its key */

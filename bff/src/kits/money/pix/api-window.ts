@@ -63,13 +63,13 @@ export async function findPage<DB, TB extends keyof DB, Row>(
 ) {
   const window = readWindow(asked, ends);
   const instant = sql.ref<Date>(at);
-  const found = selected.where(instant, '>=', window.from).where(instant, '<=', window.to);
-  const { total } = await found
+  const within = selected.where(instant, '>=', window.from).where(instant, '<=', window.to);
+  const { total } = await within
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
-  const rows = await found
+  const rows = await within
     .orderBy(instant, 'desc')
     .orderBy(sql.ref(id), 'desc')
     .limit(window.size)

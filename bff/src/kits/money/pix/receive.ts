@@ -153,13 +153,13 @@ async function credit(trx: Trx, ctx: JobTools, pix: ReceivedPix, from: number): 
  */
 export async function holderOfKey(trx: Trx, key: string): Promise<number | null> {
   const active = trx.selectFrom('pix_keys').select('account_id').where('key', '=', key).where('state', '=', 'active');
-  const found = await active.executeTakeFirst();
-  if (!found) return null;
+  const pixKey = await active.executeTakeFirst();
+  if (!pixKey) return null;
   // the account before its key, as closing an account locks them
   const open = await trx
     .selectFrom('accounts')
     .select('id')
-    .where('id', '=', found.account_id)
+    .where('id', '=', pixKey.account_id)
     .where('is_shutdown', '=', false)
     .forKeyShare()
     .executeTakeFirst();

@@ -48,8 +48,8 @@ export const toPix = (row: Received) => ({
 
 /** Refunds of received Pix, by the id of the Pix. */
 export async function refundsOf({ db, accountId }: Reading, ids: readonly number[]): Promise<Map<number, Operation[]>> {
-  const found = new Map<number, Operation[]>();
-  if (!ids.length) return found;
+  const refundsOf = new Map<number, Operation[]>();
+  if (!ids.length) return refundsOf;
   const of = sql<number>`(details ->> 'refundOf')::bigint`;
   const rows = await db
     .selectFrom('money_operations')
@@ -60,8 +60,8 @@ export async function refundsOf({ db, accountId }: Reading, ids: readonly number
     .where(of, 'in', ids)
     .orderBy('id')
     .execute();
-  for (const { refund_of: id, ...row } of rows) found.set(Number(id), [...(found.get(Number(id)) ?? []), row]);
-  return found;
+  for (const { refund_of: id, ...row } of rows) refundsOf.set(Number(id), [...(refundsOf.get(Number(id)) ?? []), row]);
+  return refundsOf;
 }
 
 async function withRefunds(ctx: Reading, rows: Selectable<Database['pix_received']>[]): Promise<Received[]> {
