@@ -82,7 +82,7 @@ const codeAnswer = Type.Object({
   result: Nullable(PixKeyOutcome),
 });
 const checkBody = Type.Object({ id: Id }, { additionalProperties: false });
-const asked = { type: KeyType, key: typedKey };
+const subject = { type: KeyType, key: typedKey };
 const claimBody = signedBody({ id: Id, key: Type.String({ maxLength: 90, description: 'the key it is about' }) });
 
 const bindAsked = [
@@ -99,7 +99,7 @@ export const topics = defineTopics({ 'pix-keys': ['pix:keys', 'pix:qrcode'] });
 
 export const calls = defineCalls({
   'GET /pix/keys': {
-    summary: 'Keys of the account, and what is asked of them; without the permission of keys the keys alone',
+    summary: 'Keys of the account, and what is subject of them; without the permission of keys the keys alone',
     permission: ['pix:keys', 'pix:qrcode'],
     answer: PixKeys,
   },
@@ -109,7 +109,7 @@ export const calls = defineCalls({
     audit: 'pix-key.create',
     perMinute: 20,
     signed: { summary: 'Cadastrar chave Pix', bind: bindAsked },
-    body: signedBody(asked),
+    body: signedBody(subject),
     answer: PixKeyOutcome,
   },
   'DELETE /pix/keys/{id}': {
@@ -165,7 +165,7 @@ export const calls = defineCalls({
     audit: 'pix-key.portability',
     perMinute: 20,
     signed: { summary: 'Pedir portabilidade de chave Pix', bind: bindAsked },
-    body: signedBody(asked),
+    body: signedBody(subject),
     answer: PixKeyOutcome,
   },
   'POST /pix/keys/portability/confirm': {
@@ -190,7 +190,7 @@ export const calls = defineCalls({
     audit: 'pix-key.claim',
     perMinute: 20,
     signed: { summary: 'Reivindicar chave Pix', bind: bindAsked },
-    body: signedBody(asked),
+    body: signedBody(subject),
     answer: PixKeyOutcome,
   },
   'POST /pix/keys/claim/confirm': {
@@ -213,7 +213,7 @@ export const calls = defineCalls({
 
 declare module './notifications' {
   interface NotificationKinds {
-    /** The key that is asked for. */
+    /** The key that is subject for. */
     'pix-claim': 'portability';
   }
 }

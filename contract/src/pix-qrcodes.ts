@@ -32,7 +32,7 @@ export type PixQrcode = Static<typeof PixQrcode>;
 export const PixQrcodeDetail = Type.Object({ ...qrcode, payload: Type.String(), image: Type.String() });
 export type PixQrcodeDetail = Static<typeof PixQrcodeDetail>;
 
-const asked = Type.Object(
+const chargeBody = Type.Object(
   {
     kind: OneOf(KINDS),
     key: Type.String({ maxLength: 90, description: 'a key of this account' }),
@@ -57,7 +57,7 @@ export const calls = defineCalls({
     idempotent: true,
     audit: 'pix-qrcode.create',
     perMinute: 60,
-    body: asked,
+    body: chargeBody,
     answer: PixQrcodeDetail,
   },
   'POST /pix/qrcodes/preview': {
@@ -65,7 +65,7 @@ export const calls = defineCalls({
     permission: 'pix:qrcode',
     read: true,
     perMinute: 120,
-    body: asked,
+    body: chargeBody,
     answer: Type.Object({ name: Type.String(), city: Type.String(), bank: Type.String() }),
   },
   'POST /pix/qrcodes/search': {

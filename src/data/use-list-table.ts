@@ -82,8 +82,8 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
   const { name, orders, firstOrder, filters: kinds } = resource;
   const sorters = firstOrder ? [firstOrder] : [];
   const filters = crudFilters(first);
-  const asked = { sorters, filters, pagination: { pageSize: askedSize() } };
-  const prefetched = useFirstPage(name, inUrl ? listBody(resource, asked) : undefined);
+  const firstView = { sorters, filters, pagination: { pageSize: askedSize() } };
+  const prefetched = useFirstPage(name, inUrl ? listBody(resource, firstView) : undefined);
   const table = useTable<BaseRecord>({
     resource: name,
     syncWithLocation: inUrl,

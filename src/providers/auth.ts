@@ -26,8 +26,8 @@ function leave(query = '') {
 export const leaveExpired = () => {
   // On this event forms store what was typed (ui/form/use-draft.ts).
   window.dispatchEvent(new Event('balcao:expired'));
-  const asked = window.location.pathname + window.location.search;
-  leave(`?motivo=sessao-expirada&para=${encodeURIComponent(asked)}`);
+  const path = window.location.pathname + window.location.search;
+  leave(`?motivo=sessao-expirada&para=${encodeURIComponent(path)}`);
 };
 
 /** Switches the account (SHELL-4.1-5, 4.1-6). Answers the path to go to, if the page must change. */

@@ -22,10 +22,10 @@ interface Intent {
 export async function intentOf(call: string, input: { params?: unknown }): Promise<Intent> {
   const { session } = sessionStore.get();
   const place = `balcao:intent:${session?.user.id}:${session?.currentAccount.id}:${call} ${JSON.stringify(input.params ?? {})}`;
-  const asked = await digest(input);
+  const hash = await digest(input);
   const [before, stored] = sessionStorage.getItem(place)?.split(' ') ?? [];
-  const key = before === asked && stored ? stored : crypto.randomUUID();
-  sessionStorage.setItem(place, `${asked} ${key}`);
+  const key = before === hash && stored ? stored : crypto.randomUUID();
+  sessionStorage.setItem(place, `${hash} ${key}`);
   return { key, settle: () => sessionStorage.removeItem(place) };
 }
 

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Calls that were sent while the page's code was loading; each answer is given once, to the first same call. */
-const asked = new Map<string, Asked>();
+const pending = new Map<string, Asked>();
 const idOf = ({ key, input: { params, query, body } }: PreparedCall) => JSON.stringify([key, params, query, body]);
 
 /** Milliseconds after which prefetched answers are dropped. */
@@ -29,15 +29,15 @@ export function startPrefetch(calls: readonly PrefetchedCall[], ask: (call: Pref
         () => undefined,
       ),
     };
-    asked.set(idOf(call), one);
+    pending.set(idOf(call), one);
   }
   setTimeout(dropPrefetched, FRESH_MS);
 }
 
 /** The answer, or the one under way, of a prefetched call that nobody took yet. */
 export function joinPrefetch(call: PreparedCall): Promise<PrefetchedAnswer | undefined> | undefined {
-  const prefetched = asked.get(idOf(call));
-  if (prefetched) asked.delete(idOf(call));
+  const prefetched = pending.get(idOf(call));
+  if (prefetched) pending.delete(idOf(call));
   return prefetched?.coming;
 }
 
@@ -47,16 +47,16 @@ export const takePrefetched = (call: PreparedCall): PrefetchedAnswer | undefined
 /** The prefetched page of a resource's list for this body, if it has come. */
 export const takePrefetchedPage = (resource: string, body: object): PrefetchedAnswer | undefined =>
   take(
-    [...asked].find(
+    [...pending].find(
       ([, { call }]) => call.list === resource && JSON.stringify(call.input.body) === JSON.stringify(body),
     )?.[0],
   );
 
 /** Drops all prefetched answers, as on a switch of account. */
-export const dropPrefetched = (): void => asked.clear();
+export const dropPrefetched = (): void => pending.clear();
 
 function take(id: string | undefined): PrefetchedAnswer | undefined {
-  const came = id === undefined ? undefined : asked.get(id)?.came;
-  if (came) asked.delete(id!);
+  const came = id === undefined ? undefined : pending.get(id)?.came;
+  if (came) pending.delete(id!);
   return came;
 }

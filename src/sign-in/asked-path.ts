@@ -12,6 +12,6 @@ export function askedPath(asked: string | null, origin: string): string {
 /** The address of the sign-in that leads on to what was asked; of '/', whose page is the home page, its origin alone (SHELL-2.1-3). */
 export function signInPath(pathname: string, search: string): string {
   const origin = new URLSearchParams(search).get('origin');
-  const asked = pathname !== '/' ? pathname + search : origin && `/home?${new URLSearchParams({ origin })}`;
-  return asked ? `/login?${new URLSearchParams({ para: asked })}` : '/login';
+  const path = pathname !== '/' ? pathname + search : origin && `/home?${new URLSearchParams({ origin })}`;
+  return path ? `/login?${new URLSearchParams({ para: path })}` : '/login';
 }

@@ -29,13 +29,13 @@ export async function start(root: HTMLElement): Promise<void> {
   const screen = createRoot(root);
 
   const enter = async (session: Session) => {
-    const asked = askedPath(query.get('para'), window.location.origin);
+    const path = askedPath(query.get('para'), window.location.origin);
     const host = await loadHost().catch(() => undefined);
     markUnsaved(false);
     applyPreferences(session.preferences);
     // signed in, but this version's files no longer exist on the server: a full load brings the new ones
-    if (!host) return window.location.replace(asked);
-    window.history.replaceState(null, '', asked);
+    if (!host) return window.location.replace(path);
+    window.history.replaceState(null, '', path);
     sessionStore.replace(session);
     await host.start(root, () => screen.unmount());
   };

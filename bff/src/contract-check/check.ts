@@ -85,12 +85,12 @@ const isMissing = (spec: CallSpec, json: unknown): boolean => {
 };
 
 function judge(key: string, spec: CallSpec, { status, text, json }: Awaited<ReturnType<typeof ask>>): Finding | null {
-  const shown = `${status} ${text.slice(0, 200)}`;
+  const detail = `${status} ${text.slice(0, 200)}`;
   if (status === 404 || status === 405 || status === 501)
-    return isMissing(spec, json) ? { call: key, what: 'missing', detail: shown } : null;
-  if (status >= 500) return { call: key, what: 'other answer', detail: shown };
-  if (status >= 400) return isErrorAnswer(json) ? null : { call: key, what: 'other answer', detail: shown };
-  if (isWrite(key, spec)) return { call: key, what: 'other answer', detail: `took what it must refuse: ${shown}` };
+    return isMissing(spec, json) ? { call: key, what: 'missing', detail: detail } : null;
+  if (status >= 500) return { call: key, what: 'other answer', detail: detail };
+  if (status >= 400) return isErrorAnswer(json) ? null : { call: key, what: 'other answer', detail: detail };
+  if (isWrite(key, spec)) return { call: key, what: 'other answer', detail: `took what it must refuse: ${detail}` };
   if (spec.file || !spec.answer) return null;
   const fits = ajv.compile(spec.answer);
   return fits(json) ? null : { call: key, what: 'other answer', detail: ajv.errorsText(fits.errors) };

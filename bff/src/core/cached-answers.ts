@@ -59,9 +59,12 @@ export class CachedAnswers {
     const key = `${caller.accountId} ${saoPauloDay(caller.now)} ${call} ${JSON.stringify(input)}`;
     const held = this.#answers.get(key);
     if (held?.version === caller.accountVersion) return held;
-    const made: Answer = { version: caller.accountVersion, json: Buffer.from(reply.serialize(await make()) as string) };
-    this.#answers.set(key, made);
-    return made;
+    const answer: Answer = {
+      version: caller.accountVersion,
+      json: Buffer.from(reply.serialize(await make()) as string),
+    };
+    this.#answers.set(key, answer);
+    return answer;
   }
 }
 

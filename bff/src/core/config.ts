@@ -40,13 +40,13 @@ function withFiles(env: Record<string, string | undefined>): Record<string, stri
 /** @throws ConfigError naming every wrong setting. */
 export function readConfig(settings: Record<string, string | undefined>): Config {
   const env = withFiles(settings);
-  const given: Record<string, unknown> = {};
+  const typed: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(Settings.properties as unknown as Record<string, { type: string }>)) {
     const raw = env[name];
     if (raw === undefined || raw === '') continue;
-    given[name] = schema.type === 'integer' && /^-?\d+$/.test(raw) ? Number(raw) : raw;
+    typed[name] = schema.type === 'integer' && /^-?\d+$/.test(raw) ? Number(raw) : raw;
   }
-  const full = Value.Default(Settings, given);
+  const full = Value.Default(Settings, typed);
   const problems = [...Value.Errors(Settings, full)].map((e) => {
     const name = e.instancePath.slice(1).split('/')[0] ?? '';
     const it = SECRETS.has(name) ? '' : `it is ${JSON.stringify(env[name])}; `;

@@ -86,7 +86,7 @@ export function listOf<
   type Query = F & Paging<O>;
   const table = sql.ref(spec.from);
   const extra = Object.entries(spec.with ?? {}) as [string, RawBuilder<unknown>][];
-  const shown = sql.join([
+  const columns = sql.join([
     ...[...new Set(['id', ...spec.columns])].map((column) => sql.ref(`${spec.from}.${column}`)),
     ...extra.map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
   ]);
@@ -94,9 +94,9 @@ export function listOf<
 
   /** `from … where …` of a filter. */
   function matching({ accountId }: ListScope, filter: F, ...further: RawBuilder<SqlBool>[]) {
-    const asked = [...(spec.where?.(filter, accountId) ?? []), ...further].filter((one) => !!one);
-    const all = [sql`account_id = ${accountId}`, ...(spec.always ? [spec.always] : []), ...asked];
-    return { rows: sql`from ${table} where ${sql.join(all, sql` and `)}`, isWhole: asked.length === 0 };
+    const conditions = [...(spec.where?.(filter, accountId) ?? []), ...further].filter((one) => !!one);
+    const all = [sql`account_id = ${accountId}`, ...(spec.always ? [spec.always] : []), ...conditions];
+    return { rows: sql`from ${table} where ${sql.join(all, sql` and `)}`, isWhole: conditions.length === 0 };
   }
 
   const check = (filter: F) => refuseFields(spec.faults?.(filter) ?? []);
@@ -120,7 +120,7 @@ export function listOf<
     const { rows } = await sql<
       Found & { id: number | null; whole_count: number }
     >`${sql.raw(isWhole && number === 1 ? '/* prepared */' : '')}
-      select counted.whole_count, ${shown}
+      select counted.whole_count, ${columns}
       from (select count(*) as whole_count from (select 1 ${those} limit ${sql.lit(mostCounted + 1)}) as bounded) as counted
       left join (
         select id as of_row, ${isColumn ? sql.ref(column) : column} as order_key ${those}
@@ -175,7 +175,7 @@ export function listOf<
   async function rowsAfter(scope: ListScope, filter: F, after: number | null, most: number) {
     const { rows: those } = matching(scope, filter, ...(after === null ? [] : [sql<SqlBool>`id > ${after}`]));
     const { rows } = await sql<Found>`
-      select ${shown} from (select * ${those} order by id limit ${sql.lit(most)}) as ${table}
+      select ${columns} from (select * ${those} order by id limit ${sql.lit(most)}) as ${table}
       order by ${sql.ref(`${spec.from}.id`)}`.execute(scope.db);
     const items = await itemsOf(scope, rows as Found[]);
     return items.map((item, n) => ({ id: rows[n]!.id, item }));

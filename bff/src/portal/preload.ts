@@ -46,11 +46,11 @@ export function readPreload(folder: string): Preload {
       rank: path.split('/').filter((s) => s.startsWith(':')).length,
     }))
     .sort((a, b) => a.rank - b.rank);
-  const made = new Map<string, string>();
+  const tagsOf = new Map<string, string>();
   const tags = (keys: string[]) => {
     const id = keys.join('|');
-    if (!made.has(id)) made.set(id, linkTags(manifest, keys));
-    return made.get(id)!;
+    if (!tagsOf.has(id)) tagsOf.set(id, linkTags(manifest, keys));
+    return tagsOf.get(id)!;
   };
   return (pathname, search, may) => {
     if (!may) return { links: tags([entry, signIn]), prefetch: [] };

@@ -7,7 +7,9 @@ import { isStorable } from '../core/storable';
 import type { PublicPages } from './define-public';
 import { fontFacesOf } from './font-faces';
 
-const ofAreas = Object.values(import.meta.glob<PublicPages>('../areas/*/public.ts', { eager: true, import: 'default' }));
+const ofAreas = Object.values(
+  import.meta.glob<PublicPages>('../areas/*/public.ts', { eager: true, import: 'default' }),
+);
 
 /** Pages outside the portal: no session is read, no cookie is set, and forms are small. */
 export async function publicPages(app: FastifyInstance, { services }: { services: Services }): Promise<void> {

@@ -24,10 +24,10 @@ export function ConnectionBar() {
     const timer = setTimeout(() => setWasLost(false), 5000);
     return () => clearTimeout(timer);
   }, [online, wasLost]);
-  const shown = !online || wasLost;
+  const isVisible = !online || wasLost;
   return (
-    <div role="status" className={shown ? `connection ${online ? 'connection-on' : 'connection-off'}` : 'sr-only'}>
-      {shown && (
+    <div role="status" className={isVisible ? `connection ${online ? 'connection-on' : 'connection-off'}` : 'sr-only'}>
+      {isVisible && (
         <>
           <strong>{t(online ? 'connection.back' : 'connection.lost')}</strong>{' '}
           {t(online ? 'connection.backNotice' : 'connection.notice')}

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 /** Puts the cursor into the search of the page that is shown; false where it has none. */
 export function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('#main input[type=search]')];
-  const shown = fields.find((field) => field.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
-  shown?.focus();
-  shown?.select();
-  return shown !== undefined;
+  const visible = fields.find((field) => field.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
+  visible?.focus();
+  visible?.select();
+  return visible !== undefined;
 }
 
 const TYPED_IN = 'input, textarea, select, [contenteditable=true], [role=dialog] *';

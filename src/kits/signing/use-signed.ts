@@ -100,11 +100,11 @@ export function useSigned<K extends SignedKey>(
     signature: answerTo(await (bindsNone ? plainChallenge({}) : challenge({ body: operationOf(input) })), word),
   });
   const approve = async (input: SignedInput<K>) => {
-    const asked: { id: number; token?: string; expiresAt?: string } = onDevice
+    const approval: { id: number; token?: string; expiresAt?: string } = onDevice
       ? await onDevice.start()
       : await start({ body: operationOf(input) });
-    const { id } = asked;
-    setWaitsUntil(asked.expiresAt ? Date.parse(asked.expiresAt) : Date.now() + MOST_POLLS * POLL_MS);
+    const { id } = approval;
+    setWaitsUntil(approval.expiresAt ? Date.parse(approval.expiresAt) : Date.now() + MOST_POLLS * POLL_MS);
     waiting.current = new AbortController();
     const approved = await askDevice({
       status: () => status({ params: { id } }),
@@ -112,7 +112,7 @@ export function useSigned<K extends SignedKey>(
       expired: t('expired'),
       signal: waiting.current.signal,
     }).finally(() => setWaitsUntil(undefined));
-    return approved && (asked.token ? { deviceToken: asked.token } : {});
+    return approved && (approval.token ? { deviceToken: approval.token } : {});
   };
   const showFault = (error: unknown): false => {
     if (error instanceof NotApproved) setFault(error.message);

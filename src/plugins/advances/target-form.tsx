@@ -32,7 +32,7 @@ export function TargetForm() {
   const limit = simplesLimitOf(terms, first?.id);
   const isSimples = limit !== null && declares;
   const ask = useAsk('POST /advances/choose', { quiet: true });
-  const asked = Number(search.get('valor'));
+  const wanted = Number(search.get('valor'));
   const find = async ({ target }: Target) => {
     if (!first || !target) return;
     setNotice(undefined);
@@ -56,7 +56,7 @@ export function TargetForm() {
         layout="vertical"
         className="target-form"
         requiredMark={false}
-        initialValues={Number.isInteger(asked) && asked > 0 ? { target: asked } : {}}
+        initialValues={Number.isInteger(wanted) && wanted > 0 ? { target: wanted } : {}}
         onFinish={(values) => void find(values)}
         noValidate
       >

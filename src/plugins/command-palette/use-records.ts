@@ -60,7 +60,11 @@ export function useRecords(typed: string): Result[] {
       (id) => pathOf('payment-links-detail', { id }),
       records.links?.items.map(({ id, name, value }) => ({ id, label: name, detail: sum(id, value) })),
     ),
-    ...rows('cards', (id) => pathOf('receive:management:credit-card:detail', { id }), records.cards?.items.map(toRecord)),
+    ...rows(
+      'cards',
+      (id) => pathOf('receive:management:credit-card:detail', { id }),
+      records.cards?.items.map(toRecord),
+    ),
     ...rows(
       'collections',
       (id) => pathOf('pix-collections-detail', { id }),

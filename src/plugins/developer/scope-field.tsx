@@ -16,7 +16,7 @@ export function ScopeField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('developer');
   const [text, setText] = useState('');
   const words = foldText(text);
-  const shown = API_SCOPES.filter((one) => foldText(`${one.id} ${one.label}`).includes(words));
+  const matching = API_SCOPES.filter((one) => foldText(`${one.id} ${one.label}`).includes(words));
   const tick = (scope: string, isOn: boolean) =>
     onChange?.(isOn ? [...value, scope] : value.filter((one) => one !== scope));
   return (
@@ -30,7 +30,7 @@ export function ScopeField({ id, value = [], onChange }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="scope-field" role="group" aria-label={t('scopes')}>
-        {shown.map((one) => (
+        {matching.map((one) => (
           <Checkbox
             key={one.id}
             checked={value.includes(one.id)}

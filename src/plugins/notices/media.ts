@@ -3,8 +3,8 @@ import { embedOf, shownMedia } from './branches';
 
 /** The address, where it is one that is shown. */
 function addressOf(value: string | undefined): URL | undefined {
-  const shown = shownMedia(value);
-  return shown ? mediaUrl(shown) : undefined;
+  const media = shownMedia(value);
+  return media ? mediaUrl(media) : undefined;
 }
 
 /** A picture's address, of this portal or of a host that is set; undefined where it would be blocked (SHELL-3-24, 5-32). */

@@ -47,7 +47,7 @@ export function useLeaveGuard(dirty: boolean, placeOf = pathOf): { allow: () => 
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const asked = modal.confirm({
+    const dialog = modal.confirm({
       title: t('form.leaveTitle'),
       content: t('form.leaveText'),
       okText: t('form.leave'),
@@ -57,7 +57,7 @@ export function useLeaveGuard(dirty: boolean, placeOf = pathOf): { allow: () => 
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
-    return () => asked.destroy();
+    return () => dialog.destroy();
   }, [blocker, modal, t]);
 
   return {

@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: number }, Order extends string>({
   const { box, fits } = useFits();
   const asCards = !fits;
   const keys = view.shown.join();
-  const shown = useMemo(() => columns.filter(({ key }) => keys.split(',').includes(key)), [columns, keys]);
+  const visible = useMemo(() => columns.filter(({ key }) => keys.split(',').includes(key)), [columns, keys]);
   const ticks = selection?.ids.join();
   const ticked = useMemo(() => (ticks === undefined ? undefined : ticks ? ticks.split(',').map(Number) : []), [ticks]);
   const { field, order } = table.sorter ?? {};
@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: number }, Order extends string>({
     >
       <FitProbe columns={columns} />
       {blank ? (
-        <ListState table={table} empty={empty} columns={shown.length} />
+        <ListState table={table} empty={empty} columns={visible.length} />
       ) : asCards ? (
         <>
           <CardOrder columns={columns} table={table} />
@@ -84,7 +84,7 @@ export function DataTable<Row extends { id: number }, Order extends string>({
       ) : (
         <TableRows
           rows={table.rows}
-          columns={shown}
+          columns={visible}
           sorter={sorter}
           onSort={onSort}
           to={to && pathOf}

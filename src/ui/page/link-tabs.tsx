@@ -26,9 +26,9 @@ export function LinkTabs({ label, tabs, current, asTitle }: Props) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && shown)
-      list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   return (
     <nav aria-label={label} className={asTitle ? 'title-tabs' : undefined}>

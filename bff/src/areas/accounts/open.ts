@@ -61,7 +61,7 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
   await clearAttempts(trx, key);
   const { modality } = body;
   checkConsents(modality, body.consents);
-  const shown = shownPhone(modality, body.phone_number);
+  const phone = shownPhone(modality, body.phone_number);
   const branch = modality === 'you' ? undefined : readBranch(occupationOf(body), 'occupation_type');
   if (modality === 'corporation' && !body.average_monthly_revenue)
     throw fieldProblem('average_monthly_revenue', 'Preenchimento obrigatório');
@@ -86,7 +86,7 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
       nickname,
       account_number,
       email: user.email,
-      phone: shown ?? user.cellphone,
+      phone: phone ?? user.cellphone,
       address: null,
       primary_cnae: null,
       description: branch?.type ?? '',
@@ -110,9 +110,9 @@ export async function openAccount(ctx: Ctx, body: OpenAccountBody): Promise<Answ
     })
     .execute();
   if (branch) await saveBranch(ctx, account.id, branch);
-  if (shown) {
+  if (phone) {
     const display = await settingOf(trx, account.id, 'display');
-    await saveSetting(trx, account.id, 'display', { ...display, phone: shown }, ctx.now);
+    await saveSetting(trx, account.id, 'display', { ...display, phone }, ctx.now);
   }
   await saveOpening(ctx, account.id, modality, body);
   await presentModality(trx, { accountId: account.id, userId: ctx.userId, modality });

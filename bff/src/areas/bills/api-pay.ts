@@ -48,11 +48,11 @@ const own = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>) =>
 export async function payByApi(ctx: Ctx, typed: string, { valor, dataPagamento, descricao = '' }: Order) {
   await holdCodes(ctx, [{ line: typed }]);
   const bars = readBillLine(typed).barcode ?? '';
-  const asked = `${valor} ${dataPagamento}`;
+  const fingerprint = `${valor} ${dataPagamento}`;
   const before = await own({ db: ctx.trx(), accountId: ctx.accountId })
     .selectAll()
     .where(sql<boolean>`details ? 'bars' and details ->> 'bars' = ${bars}`)
-    .where(sql<boolean>`details ->> 'asked' = ${asked}`)
+    .where(sql<boolean>`details ->> 'asked' = ${fingerprint}`)
     .where('state', 'in', ['scheduled', 'reserved', 'sent', 'settled'])
     .executeTakeFirst();
   if (before) return toOrdered(before);
@@ -60,7 +60,7 @@ export async function payByApi(ctx: Ctx, typed: string, { valor, dataPagamento, 
   const operation = await payUnsigned(
     ctx,
     { line: typed, amount: valor, day: dataPagamento, description: descricao.trim() },
-    { asked, ...(isPlayed ? { homologation: 'settled' } : {}) },
+    { fingerprint, ...(isPlayed ? { homologation: 'settled' } : {}) },
   ).catch((error: unknown) => {
     throw inWordsOfApi(error);
   });

@@ -53,7 +53,14 @@ async function look(ctx: Ctx, asked: Asked, beside: CentsByDay): Promise<Looked>
     field: FIELDS.includes(field ?? '') ? (field as 'day') : '',
     message,
   }));
-  return { bill, review, refusals: [...own, ...others], warnings: await alikeOf(ctx, read, amount), found: read, draft };
+  return {
+    bill,
+    review,
+    refusals: [...own, ...others],
+    warnings: await alikeOf(ctx, read, amount),
+    found: read,
+    draft,
+  };
 }
 
 /** Reviews bills that are paid together: the same bill twice is refused, and the limits count all of them. */

@@ -28,9 +28,9 @@ async function ownOf(ctx: Ctx, ids: number[]): Promise<Set<number>> {
 
 async function onCards(ctx: Ctx, ids: number[], act: (own: number[]) => Promise<RowResults>): Promise<RowResults> {
   const own = await ownOf(ctx, ids);
-  const asked = ids.filter((id) => own.has(id));
-  const { results } = asked.length ? await act(asked) : { results: [] };
-  ctx.live('card-charges', 'updated', asked);
+  const ownIds = ids.filter((id) => own.has(id));
+  const { results } = ownIds.length ? await act(ownIds) : { results: [] };
+  ctx.live('card-charges', 'updated', ownIds);
   return { results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: MISSING }) };
 }
 
@@ -45,9 +45,9 @@ export const tagCards = (ctx: Ctx, { ids, ...tags }: Body<'POST /credit-card-cha
  * @throws Problem 422 at 'email' where it is no e-mail address.
  */
 export async function resendCards(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
-  const given = email?.trim().toLowerCase();
-  if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
-  const recipientOf = (charge: ChargeRow) => given ?? charge.customer_email;
+  const address = email?.trim().toLowerCase();
+  if (address !== undefined && !isEmail(address)) throw fieldProblem('email', 'Informe um e-mail válido');
+  const recipientOf = (charge: ChargeRow) => address ?? charge.customer_email;
   return onCards(ctx, ids, (own) =>
     actOnCharges(ctx, own, {
       action: 'resend-email',

@@ -103,9 +103,9 @@ export async function settleCard(ctx: Ctx, id: number) {
 
 /** Tries another card on a charge whose card was refused. @throws Problem 404, 409 where none was, 422 'card' */
 export async function retryCard(ctx: Ctx, id: number, card: ApiCard): Promise<void> {
-  const held = await hold(ctx.trx(), ctx.accountId, id);
-  if (!held) throw notFound();
-  if (held.charge.status !== 'unpaid')
+  const locked = await hold(ctx.trx(), ctx.accountId, id);
+  if (!locked) throw notFound();
+  if (locked.charge.status !== 'unpaid')
     throw new Problem(409, 'payment-status', 'O cartão desta cobrança não foi recusado.');
   await beginTry(ctx.trx(), ctx.services, { accountId: ctx.accountId, chargeId: id, ...charging(card) });
   ctx.noted({ about: String(id) });

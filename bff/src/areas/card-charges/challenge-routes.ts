@@ -21,9 +21,9 @@ export function challengeRoutes(
     const { creq = '', confirmar } = (request.body ?? {}) as Typed;
     const challenge = await find(db, creq);
     if (!challenge) return sendPublic(reply.code(404), 'Autenticação não encontrada', gone);
-    const given = confirmar === 'sim' || confirmar === 'nao';
-    if (given) await answer(db, creq, { confirmed: confirmar === 'sim', now: await bankNow(db) });
-    const isOver = given || challenge.isAnswered;
+    const isAnswer = confirmar === 'sim' || confirmar === 'nao';
+    if (isAnswer) await answer(db, creq, { confirmed: confirmar === 'sim', now: await bankNow(db) });
+    const isOver = isAnswer || challenge.isAnswered;
     return sendPublic(reply, 'Autenticação do cartão', isOver ? over(challenge) : form(challenge, path, creq));
   });
 }

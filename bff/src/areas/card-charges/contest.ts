@@ -125,11 +125,11 @@ export const cardDebits = defineJob<object>({
       select * from (select account_id, charge_id from card_charges where debit_pending order by random() limit 100) as chosen
       order by account_id, charge_id`.execute(trx);
     for (const { account_id, charge_id } of due) {
-      const held = await hold(trx, account_id, charge_id);
-      if (!held?.card.debit_pending || !(await debit(trx, held))) continue;
-      await setCard(trx, held, { debit_pending: false });
-      const message = `Débito da contestação feito: ${formatMoney(held.card.contest_value ?? 0)}`;
-      await changeCharge(trx, tools, held, {
+      const locked = await hold(trx, account_id, charge_id);
+      if (!locked?.card.debit_pending || !(await debit(trx, locked))) continue;
+      await setCard(trx, locked, { debit_pending: false });
+      const message = `Débito da contestação feito: ${formatMoney(locked.card.contest_value ?? 0)}`;
+      await changeCharge(trx, tools, locked, {
         at: await bankNow(trx),
         told: { action: 'contest-debit', message, agent: 'system' },
       });
@@ -150,17 +150,17 @@ export function defenseFault({ card }: Pick<Held, 'card'>, today: string): strin
  */
 export async function defend(ctx: Ctx, id: number, typed: string): Promise<void> {
   const trx = ctx.trx();
-  const held = await hold(trx, ctx.accountId, id);
-  if (!held) throw notFound();
-  const fault = defenseFault(held, ctx.today);
+  const locked = await hold(trx, ctx.accountId, id);
+  if (!locked) throw notFound();
+  const fault = defenseFault(locked, ctx.today);
   if (fault) throw new Problem(422, 'refused', fault);
   const text = typed.trim();
   if (text.length < DEFENSE.minLength)
     throw fieldProblem('text', `Explique em ao menos ${DEFENSE.minLength} caracteres`);
-  await setCard(trx, held, { contest_state: 'defended', defense: text });
-  await changeCharge(trx, ctx, held, {
+  await setCard(trx, locked, { contest_state: 'defended', defense: text });
+  await changeCharge(trx, ctx, locked, {
     at: ctx.now,
     told: { action: 'defend', message: 'Contestação respondida', agent: 'user', userName: ctx.userName },
   });
-  await enqueue(trx, ctx, cardDefend, { key: held.card.order_key!, text });
+  await enqueue(trx, ctx, cardDefend, { key: locked.card.order_key!, text });
 }

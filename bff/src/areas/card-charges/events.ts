@@ -27,8 +27,8 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
     .where('key', '=', event.key)
     .executeTakeFirst();
   if (!one) throw new Error(`card event ${event.eventId} is of no try`);
-  const held = await hold(trx, one.account_id, one.charge_id);
-  if (!held) throw new Error(`card event ${event.eventId} is of no charge`);
+  const locked = await hold(trx, one.account_id, one.charge_id);
+  if (!locked) throw new Error(`card event ${event.eventId} is of no charge`);
   const claimed = await trx
     .insertInto('card_events')
     .values({
@@ -47,22 +47,22 @@ export async function hearCardEvent(trx: Trx, tools: JobTools, event: CardEvent)
   if (awaited) throw new Error(`card event ${event.eventId} came before the ${awaited}`);
   switch (event.kind) {
     case 'approved':
-      if (attempt.state === 'analysis') await approve(trx, tools, held, attempt, event.reason ?? '');
+      if (attempt.state === 'analysis') await approve(trx, tools, locked, attempt, event.reason ?? '');
       break;
     case 'denied':
-      if (attempt.state === 'analysis') await denyAnalysed(trx, tools, held, attempt, event);
+      if (attempt.state === 'analysis') await denyAnalysed(trx, tools, locked, attempt, event);
       break;
     case 'settled':
-      await settle(trx, tools, held, event);
+      await settle(trx, tools, locked, event);
       break;
     case 'contested':
-      await openContest(trx, tools, held, event);
+      await openContest(trx, tools, locked, event);
       break;
     case 'contest-won':
-      await winContest(trx, tools, held);
+      await winContest(trx, tools, locked);
       break;
     case 'contest-lost':
-      await loseContest(trx, tools, held);
+      await loseContest(trx, tools, locked);
       break;
   }
   return 'done';
@@ -162,10 +162,10 @@ export const cardsLapse = defineJob<object>({
       .limit(200)
       .execute();
     for (const { account_id, id } of over) {
-      const held = await hold(trx, account_id, id);
-      if (held?.charge.status !== 'new') continue;
+      const locked = await hold(trx, account_id, id);
+      if (locked?.charge.status !== 'new') continue;
       const message = 'Prazo encerrado sem que um cartão fosse informado';
-      await changeCharge(trx, tools, held, {
+      await changeCharge(trx, tools, locked, {
         at,
         status: 'canceled',
         told: { action: 'lapse', message, agent: 'system' },

@@ -67,22 +67,22 @@ export async function beginTry(
   services: Services,
   { accountId, chargeId, token, instalments, address = null, tds = null }: TypedPayment,
 ): Promise<Try> {
-  const held = await hold(trx, accountId, chargeId);
-  if (!held) throw refused('Esta cobrança não é paga com cartão.');
+  const locked = await hold(trx, accountId, chargeId);
+  if (!locked) throw refused('Esta cobrança não é paga com cartão.');
   const before = await triesOf(trx, accountId, chargeId);
   const same = before.find((one) => one.token === token && !one.is_kept);
   if (same) return same;
   if (!isCardToken(token)) throw refused('Não foi possível ler o cartão. Digite os dados de novo.');
-  if (held.charge.status !== 'new' && held.charge.status !== 'unpaid')
+  if (locked.charge.status !== 'new' && locked.charge.status !== 'unpaid')
     throw refused('Esta cobrança não pode mais ser paga.');
   await refuseUsedUp(trx, { accountId, token, chargeId });
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
   if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
-  const taken = await takenByAnother(trx, held.charge);
+  const taken = await takenByAnother(trx, locked.charge);
   if (taken) throw refused(taken);
-  const offered = await instalmentsOf(trx, accountId, held.charge.value);
+  const offered = await instalmentsOf(trx, accountId, locked.charge.value);
   if (!offered.some(({ count }) => count === instalments)) throw refused('Escolha em quantas parcelas quer pagar.');
-  const attempt = await addTry(trx, held, { token, instalments, is_kept: false, tds });
+  const attempt = await addTry(trx, locked, { token, instalments, is_kept: false, tds });
   if (address)
     await trx
       .updateTable('charges')
@@ -150,12 +150,13 @@ export async function chargeStoredCard(
   { services, afterCommit }: JobTools,
   { accountId, chargeId, token }: Pick<TypedPayment, 'accountId' | 'chargeId' | 'token'>,
 ): Promise<string | null> {
-  const held = await hold(trx, accountId, chargeId);
-  if (held?.charge.status !== 'new' && held?.charge.status !== 'unpaid') return 'Esta cobrança não pode mais ser paga';
+  const locked = await hold(trx, accountId, chargeId);
+  if (locked?.charge.status !== 'new' && locked?.charge.status !== 'unpaid')
+    return 'Esta cobrança não pode mais ser paga';
   const before = await triesOf(trx, accountId, chargeId);
   if (before.some(({ state }) => state !== 'refused')) return 'O pagamento está sendo processado. Aguarde';
   if (before.length >= MOST_TRIES) return 'Muitas tentativas com cartão nesta cobrança';
-  const { id } = await addTry(trx, held, { token, instalments: 1, is_kept: true, tds: null });
+  const { id } = await addTry(trx, locked, { token, instalments: 1, is_kept: true, tds: null });
   await enqueue(trx, { services, afterCommit }, cardAuthorise, { accountId, id });
   return null;
 }
@@ -208,9 +209,9 @@ export const cardAuthorise = defineJob<{ accountId: number; id: number }, { atte
 
 /** Processes the processor's answer to a try; a repeated answer changes nothing. */
 async function hearAnswer(trx: Trx, tools: JobTools, attempt: Try, answer: CardAnswer): Promise<void> {
-  const held = await hold(trx, attempt.account_id, attempt.charge_id);
+  const locked = await hold(trx, attempt.account_id, attempt.charge_id);
   const now = (await triesOf(trx, attempt.account_id, attempt.charge_id)).find(({ id }) => id === attempt.id);
-  if (!held || now?.state !== 'sent') return;
+  if (!locked || now?.state !== 'sent') return;
   if (answer.isReusable !== undefined)
     await trx
       .updateTable('card_tries')
@@ -219,14 +220,14 @@ async function hearAnswer(trx: Trx, tools: JobTools, attempt: Try, answer: CardA
       .where('id', '=', now.id)
       .execute();
   if (answer.state === 'approved') {
-    await keepFace(trx, held, now, answer);
-    return approve(trx, tools, held, now, answer.authorisation);
+    await keepFace(trx, locked, now, answer);
+    return approve(trx, tools, locked, now, answer.authorisation);
   }
   if (answer.state === 'refused') {
-    if (answer.face) await keepFace(trx, held, now, answer.face);
-    return deny(trx, tools, held, now, answer);
+    if (answer.face) await keepFace(trx, locked, now, answer.face);
+    return deny(trx, tools, locked, now, answer);
   }
-  await keepFace(trx, held, now, answer);
+  await keepFace(trx, locked, now, answer);
   const challenge = answer.state === 'challenge' ? JSON.stringify(answer.challenge) : null;
   await trx
     .updateTable('card_tries')
@@ -234,7 +235,7 @@ async function hearAnswer(trx: Trx, tools: JobTools, attempt: Try, answer: CardA
     .where('account_id', '=', now.account_id)
     .where('id', '=', now.id)
     .execute();
-  await changeCharge(trx, tools, held, {
+  await changeCharge(trx, tools, locked, {
     at: await bankNow(trx),
     status: 'waiting',
     told: {

@@ -24,10 +24,10 @@ export async function refundCard(
   value: number,
 ): Promise<Answer<'POST /credit-card-charge/{id}/refund'>> {
   const trx = ctx.trx();
-  const held = await hold(trx, ctx.accountId, id);
-  if (!held) throw notFound();
-  const { charge, card } = held;
-  const most = refundable(held);
+  const locked = await hold(trx, ctx.accountId, id);
+  if (!locked) throw notFound();
+  const { charge, card } = locked;
+  const most = refundable(locked);
   if (most === 0)
     throw new Problem(422, 'refused', `Cobrança com status ${STATUS_LABELS[charge.status]} não pode ser devolvida`);
   if (value < 1) throw fieldProblem('value', 'Informe um valor maior que zero.');
@@ -37,7 +37,7 @@ export async function refundCard(
     .values({ account_id: ctx.accountId, charge_id: id, value, user_name: ctx.userName, created_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await takeBack(trx, held, {
+  await takeBack(trx, locked, {
     value,
     key: `refund:${row.id}`,
     kind: 'card-refund',
@@ -45,10 +45,10 @@ export async function refundCard(
     at: ctx.now,
   });
   const refunded = card.refunded + value;
-  await setCard(trx, held, { refunded });
+  await setCard(trx, locked, { refunded });
   const whole = value === most;
   const status = whole ? 'refunded' : charge.status;
-  await changeCharge(trx, ctx, held, {
+  await changeCharge(trx, ctx, locked, {
     at: ctx.now,
     status,
     values: { paid_value: charge.value - refunded },

@@ -55,10 +55,10 @@ export async function activate(ctx: Ctx, body: Body<'POST /pos/activation'>): Pr
   refuseFields(refuseActivation({ ...body, name }, isFirst));
   const code = readActivationCode(body.activation_code)!;
   const machines = acquirer(ctx.services.config);
-  const given = await machines.activate(trx, code, ctx.accountId);
-  if (given === 'unknown')
+  const answer = await machines.activate(trx, code, ctx.accountId);
+  if (answer === 'unknown')
     throw fieldProblem('activation_code', 'Não há maquininha com este código. Confira-o na tela dela.');
-  if (given === 'used') throw fieldProblem('activation_code', 'Este código já foi usado.');
+  if (answer === 'used') throw fieldProblem('activation_code', 'Este código já foi usado.');
   if (isFirst)
     await trx
       .insertInto('card_machine_merchants')
@@ -69,7 +69,7 @@ export async function activate(ctx: Ctx, body: Body<'POST /pos/activation'>): Pr
     .insertInto('card_machines')
     .values({
       account_id: ctx.accountId,
-      ...given,
+      ...answer,
       name,
       activation_code: code,
       pin_set_at: null,

@@ -120,11 +120,11 @@ export function summarise(rows: readonly (Sums & { modality: Modality; brand: Br
   const isShown = ({ modality, brand }: (typeof rows)[number]) =>
     (SUMMARY_TYPES as readonly string[]).includes(modality) &&
     (brand === null || (SUMMARY_BRANDS as readonly string[]).includes(brand));
-  const shown = rows.filter(isShown);
+  const visible = rows.filter(isShown);
   return {
-    ...of(shown),
+    ...of(visible),
     types: SUMMARY_TYPES.map((type) => {
-      const those = shown.filter(({ modality }) => modality === type);
+      const those = visible.filter(({ modality }) => modality === type);
       return {
         type,
         ...of(those),

@@ -51,9 +51,9 @@ export async function showSale(ctx: Ctx, id: number): Promise<MachineSale> {
 /** What the filter sold by type and brand. */
 export async function readSummary(ctx: Ctx, query: SaleQuery): Promise<Answer<'GET /pos/reports/sales'>> {
   const filter = await saleFilter(ctx, query);
-  const asked = SUMMARY_TYPES.filter((type) => !filter.modalities || filter.modalities.includes(type));
+  const modalities = SUMMARY_TYPES.filter((type) => !filter.modalities || filter.modalities.includes(type));
   const rows: Parameters<typeof summarise>[0][number][] = [];
-  for (const modality of asked) {
+  for (const modality of modalities) {
     const totals = await saleList.totalsBy(ctx, { ...filter, modalities: [modality], stands: true }, 'brand');
     rows.push(...totals.map((one) => ({ ...one, modality })));
   }

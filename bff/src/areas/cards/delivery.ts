@@ -86,8 +86,8 @@ export async function replaceCard(ctx: Ctx, id: number): Promise<Card> {
     .execute();
   await addStep(trx, old, STATUS.cancelled, ctx.now);
   const address = await addressOf(ctx);
-  const made = await orderCard(trx, ctx, account, { kind: old.kind, name: old.name, address, at: ctx.now });
+  const card = await orderCard(trx, ctx, account, { kind: old.kind, name: old.name, address, at: ctx.now });
   ctx.noted({ about: `Final ${old.last_digits}` });
-  ctx.live('cards', 'created', [made.id]);
-  return cardDto(made);
+  ctx.live('cards', 'created', [card.id]);
+  return cardDto(card);
 }

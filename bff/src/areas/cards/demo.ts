@@ -29,7 +29,7 @@ function addCredit(ctx: DemoContext): void {
   const account_id = bank.corporation.id;
   const card_account_id = bulk.id('card_accounts');
   bulk.add('card_accounts', accountRow(ctx, card_account_id, CREDIT_PRODUCT, LIMIT));
-  const asked = addDays(today, -(SINCE + 20));
+  const requestedOn = addDays(today, -(SINCE + 20));
   bulk.add('card_requests', {
     account_id,
     id: bulk.id('card_requests'),
@@ -41,10 +41,10 @@ function addCredit(ctx: DemoContext): void {
     wanted_limit: LIMIT,
     granted_limit: LIMIT,
     address: {},
-    protocol: asked.replaceAll('-', '') + dice.text('0123456789', 12),
+    protocol: requestedOn.replaceAll('-', '') + dice.text('0123456789', 12),
     reason: null,
-    requested_at: instant(asked, '10:00:00'),
-    decided_at: instant(asked, '10:01:00'),
+    requested_at: instant(requestedOn, '10:00:00'),
+    decided_at: instant(requestedOn, '10:01:00'),
   });
   const card = addCard(ctx, card_account_id, CREDIT_PRODUCT, 'physical', SINCE + 12);
   addCard(ctx, card_account_id, CREDIT_PRODUCT, 'virtual', SINCE);

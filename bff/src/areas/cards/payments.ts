@@ -227,7 +227,7 @@ export async function finance(ctx: Ctx, body: Body<'POST /card-invoices/fixed-in
     throw fieldProblem('installmentValue', 'As condições mudaram. Confira e assine de novo.');
   const { now: at } = ctx;
   const key = `finance:${ctx.accountId}:${invoice.id}`;
-  const shown = toPeriodDto(invoice.period);
+  const period = toPeriodDto(invoice.period);
   const first = openPeriod(account, at);
   await writePayment(trx, ctx, account, invoice, {
     amount: payable,
@@ -239,7 +239,7 @@ export async function finance(ctx: Ctx, body: Body<'POST /card-invoices/fixed-in
   for (let n = 0; n < option.count; n++)
     await addLine(trx, account, {
       kind: 'financing',
-      description: `Parcelamento da fatura ${shown}`,
+      description: `Parcelamento da fatura ${period}`,
       amount: option.installment,
       at,
       period: addPeriods(first, n),
@@ -249,7 +249,7 @@ export async function finance(ctx: Ctx, body: Body<'POST /card-invoices/fixed-in
     await postCard(trx, account, {
       key: `card-${kind}:${key}`,
       kind: `card-${kind}`,
-      description: `${kind === 'iof' ? 'IOF' : 'Juros'} do parcelamento da fatura ${shown}`,
+      description: `${kind === 'iof' ? 'IOF' : 'Juros'} do parcelamento da fatura ${period}`,
       owed: option[kind],
       at,
       to: 'fees',

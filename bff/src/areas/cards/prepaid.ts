@@ -80,13 +80,13 @@ export async function rechargeCard(ctx: Ctx, body: Moved): Promise<Answer<'POST 
   const { balance } = await standingOf(ctx.trx(), account);
   const fault = rechargeFault(body.value, balance);
   if (fault) throw fieldProblem('value', fault);
-  const made = await recharge.submit(ctx.trx(), ctx, {
+  const operation = await recharge.submit(ctx.trx(), ctx, {
     amount: body.value,
     description: '',
     details: { cardAccount: account.id, card: card.id },
     counterpart: { ...NOWHERE, name: `Cartão pré-pago final ${card.last_digits}`, document: null },
   });
-  return answerMoved(ctx, account, card, body.value, made.protocol);
+  return answerMoved(ctx, account, card, body.value, operation.protocol);
 }
 
 /** Takes money of a prepaid card back to the account. @throws Problem 404, 422 at 'value' */

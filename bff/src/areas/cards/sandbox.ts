@@ -195,9 +195,9 @@ export default defineSandbox({
       { schema: { hide: true, body: PurchaseBody } },
       async ({ body }) => {
         const { card, amount, merchant = 'Loja de teste', installments = 1, collect } = body;
-        const made = await buy(card, { amount, merchant, more: { parcelas: String(installments) } });
-        if (collect && made.isApproved) await applyVerb(made.networkKey, 'coletar', amount);
-        return made;
+        const purchase = await buy(card, { amount, merchant, more: { parcelas: String(installments) } });
+        if (collect && purchase.isApproved) await applyVerb(purchase.networkKey, 'coletar', amount);
+        return purchase;
       },
     );
     app.post<{ Body: { card: string; amount: number; merchant?: string } }>(

@@ -72,9 +72,9 @@ export const fileCarnets = (ctx: Ctx, ids: number[], filed: boolean): Promise<Ro
 
 /** E-mails the open parcels of carnets again (AREAS-7-charges-6). @throws Problem 422 at 'email' where the given e-mail is not valid. */
 export async function resendCarnets(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
-  const given = email?.trim().toLowerCase();
-  if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
-  const recipientOf = ({ customer_email }: CarnetRow) => given ?? customer_email;
+  const address = email?.trim().toLowerCase();
+  if (address !== undefined && !isEmail(address)) throw fieldProblem('email', 'Informe um e-mail válido');
+  const recipientOf = ({ customer_email }: CarnetRow) => address ?? customer_email;
   return actOn(carnetsKind(ctx), ids, {
     refusal: (carnet) =>
       finished(carnet, 'reenviado') ?? (recipientOf(carnet) ? null : 'O cliente não tem e-mail cadastrado'),
@@ -117,8 +117,8 @@ async function onParcels(
 ): Promise<RowResults> {
   const own = new Set((await chargesOf(ctx.trx(), ctx.accountId, carnet)).map(({ id }) => id));
   if (!own.size) throw notFound();
-  const asked = ids.filter((id) => own.has(id));
-  const { results } = asked.length ? await act(asked) : { results: [] };
+  const ownIds = ids.filter((id) => own.has(id));
+  const { results } = ownIds.length ? await act(ownIds) : { results: [] };
   publishKind(ctx.live, 'updated', 'carnet');
   return {
     results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: PARCEL_MISSING }),

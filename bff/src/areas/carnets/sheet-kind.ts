@@ -46,10 +46,10 @@ export default defineSheetKind<Omit<CarnetInput, 'customers'>>({
     return (cell) => {
       const reader = cellReader(cell);
       const terms = readTerms(cell, facts, reader);
-      const asked = reader.must('repeats', readInteger, CARNET_PARCELS.minimum);
-      const isWithin = asked >= CARNET_PARCELS.minimum && asked <= most;
+      const parcels = reader.must('repeats', readInteger, CARNET_PARCELS.minimum);
+      const isWithin = parcels >= CARNET_PARCELS.minimum && parcels <= most;
       if (!isWithin) reader.refuse('repeats', `Um carnê tem de ${CARNET_PARCELS.minimum} a ${most} parcelas`);
-      const repeats = isWithin ? asked : CARNET_PARCELS.minimum;
+      const repeats = isWithin ? parcels : CARNET_PARCELS.minimum;
       const split = reader.take('split_items', readYes);
       const input = withDefaults(defaults, {
         customers: [],

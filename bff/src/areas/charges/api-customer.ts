@@ -65,7 +65,7 @@ export async function customerByDocument(
   if (known !== undefined) return known;
   const rest = { groups: [], birthday: null, note: null, customerCode: null };
   const contact = { phones: phone ? [phone] : [], emails: email ? [email] : [] };
-  const made = await insertCustomers(trx, accountId, [{ ...payerName, ...contact, ...rest }], now);
+  const inserted = await insertCustomers(trx, accountId, [{ ...payerName, ...contact, ...rest }], now);
   // of two requests at once for a new customer one registers it, and the other finds it
-  return made.get(document) ?? (await registered())!;
+  return inserted.get(document) ?? (await registered())!;
 }

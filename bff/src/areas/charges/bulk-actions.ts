@@ -30,9 +30,9 @@ export const settleCharges = (ctx: Ctx, ids: number[]): Promise<RowResults> =>
 
 /** E-mails billets again, to each customer or to the given address. @throws Problem 422 at 'email' where it is no e-mail address. */
 export async function resendCharges(ctx: Ctx, ids: number[], email?: string): Promise<RowResults> {
-  const given = email?.trim().toLowerCase();
-  if (given !== undefined && !isEmail(given)) throw fieldProblem('email', 'Informe um e-mail válido');
-  const recipientOf = (charge: { customer_email: string | null }) => given ?? charge.customer_email;
+  const address = email?.trim().toLowerCase();
+  if (address !== undefined && !isEmail(address)) throw fieldProblem('email', 'Informe um e-mail válido');
+  const recipientOf = (charge: { customer_email: string | null }) => address ?? charge.customer_email;
   return actOnCharges(ctx, ids, {
     action: 'resend-email',
     also: (charge) => {

@@ -161,32 +161,32 @@ function settle(
   if (charge.status === 'settled')
     return { outcome: 'after-end', status: 'paid', message: `Pago depois de marcado como pago: ${received}` };
   const day = saoPauloDay(paidAt);
-  const told = paymentWords(charge, amount, day);
+  const words = paymentWords(charge, amount, day);
   if (charge.status === 'canceled')
     return {
       outcome: 'after-end',
       status: 'paid',
-      message: `Pago após ${wasWrittenOff ? 'a baixa automática' : 'o cancelamento'}: ${told}`,
+      message: `Pago após ${wasWrittenOff ? 'a baixa automática' : 'o cancelamento'}: ${words}`,
     };
   if (!isOpen(charge.status))
     return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
   return {
     outcome: amount === amountDueOn(charge, day).total ? 'exact' : 'different',
     status: 'paid',
-    message: `Pagamento recebido: ${told}`,
+    message: `Pagamento recebido: ${words}`,
   };
 }
 
 /** Whether a canceled charge was written off by the bank, rather than canceled by a user. */
 async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): Promise<boolean> {
   if (status !== 'canceled') return false;
-  const told = trx
+  const noted = trx
     .selectFrom('charge_histories')
     .select('id')
     .where('account_id', '=', account_id)
     .where('charge_id', '=', id)
     .where('action', '=', 'write-off');
-  return (await told.limit(1).executeTakeFirst()) !== undefined;
+  return (await noted.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The fee of a payment, integer cents; 0 where the amount does not exceed the fee. */

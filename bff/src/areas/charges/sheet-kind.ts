@@ -34,8 +34,12 @@ export default defineSheetKind<BatchTerms>({
   papers: printedBillets,
   issue: async (work, terms, customer) => {
     const customers = [customer];
-    const told = 'Cobrança criada por planilha';
-    const { ids, errors } = await chargeCustomers(work, { ...terms, customers }, { customers, uuid: null, told });
+    const message = 'Cobrança criada por planilha';
+    const { ids, errors } = await chargeCustomers(
+      work,
+      { ...terms, customers },
+      { customers, uuid: null, told: message },
+    );
     return ids[0] === undefined ? { fault: errors[0]!.errorMessage } : { id: ids[0] };
   },
 });

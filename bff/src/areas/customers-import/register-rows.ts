@@ -50,7 +50,7 @@ export async function registerRows(
   };
   const wanted = distinct(read.filter(isTaken).flatMap((row) => row.groupNames));
   const groups = await ensureGroups(trx, accountId, wanted);
-  const made = [...groups.values()].filter((id) => !before.groupIds.has(id));
+  const newGroups = [...groups.values()].filter((id) => !before.groupIds.has(id));
   const facts = await customerFacts(trx, accountId, today);
   const result: Registered = { createdIds: [], updatedIds: [], skipped: 0, refused: [] };
   const refuse = (line: number, faults: ImportRow['faults']) =>
@@ -59,12 +59,15 @@ export async function registerRows(
   const fresh: (ReadRow & { line: number })[] = [];
   for (const row of read) {
     const known = existing.get(row.customer.document);
-    const given = { ...row.customer, groups: row.groupNames.flatMap((name) => groups.get(name.toLowerCase()) ?? []) };
+    const customer = {
+      ...row.customer,
+      groups: row.groupNames.flatMap((name) => groups.get(name.toLowerCase()) ?? []),
+    };
     if (known && duplicates === 'skip') result.skipped++;
     else if (row.faults.length) refuse(row.line, row.faults);
-    else if (!known) fresh.push({ ...row, customer: given });
+    else if (!known) fresh.push({ ...row, customer: customer });
     else {
-      const changed = overlaid(known, given);
+      const changed = overlaid(known, customer);
       const [fault] = customerFaults(changed, facts);
       if (fault)
         refuse(row.line, [
@@ -86,7 +89,7 @@ export async function registerRows(
     if (id !== undefined) result.createdIds.push(id);
     else if (customer.name) refuse(line, [{ column: documentColumn, message: DUPLICATE_DOCUMENT }]);
   }
-  if (result.refused.length > 0) await dropUnusedGroups(trx, accountId, made);
+  if (result.refused.length > 0) await dropUnusedGroups(trx, accountId, newGroups);
   return result;
 }
 

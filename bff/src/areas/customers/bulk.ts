@@ -36,7 +36,7 @@ export async function insertCustomers(
   at: Date,
 ): Promise<Map<string, number>> {
   if (!customers.length) return new Map();
-  const made = await trx
+  const inserted = await trx
     .insertInto('customers')
     .values(
       customers.map((customer) => ({
@@ -53,9 +53,9 @@ export async function insertCustomers(
   await takeBack(
     trx,
     accountId,
-    made.map((row) => row.document),
+    inserted.map((row) => row.document),
   );
-  return new Map(made.map((row) => [row.document, row.id]));
+  return new Map(inserted.map((row) => [row.document, row.id]));
 }
 
 /** Removes customers who were inserted in this same transaction, where what they were inserted for was refused after all. */

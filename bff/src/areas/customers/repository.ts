@@ -63,7 +63,7 @@ export const columns = (customer: CustomerInput) => ({
 
 /** @throws Problem 422 at 'document' where another customer has it. */
 export async function insertCustomer(trx: Trx, accountId: number, customer: CustomerInput, at: Date): Promise<number> {
-  const made = await refusingDuplicates(() =>
+  const inserted = await refusingDuplicates(() =>
     trx
       .insertInto('customers')
       .values({ account_id: accountId, ...columns(customer), created_at: at, updated_at: at, deleted_at: null })
@@ -71,7 +71,7 @@ export async function insertCustomer(trx: Trx, accountId: number, customer: Cust
       .executeTakeFirstOrThrow(),
   );
   await takeBack(trx, accountId, [customer.document]);
-  return made.id;
+  return inserted.id;
 }
 
 /** False where there is no such customer. @throws Problem 422 at 'document' where another customer has it. */

@@ -258,7 +258,7 @@ export async function pause(ctx: Ctx, { charge_id, whole_customer }: Body<'POST 
     .where('id', '=', charge_id)
     .executeTakeFirst();
   if (!charge) throw notFound();
-  const made = await ctx
+  const inserted = await ctx
     .trx()
     .insertInto('dunning_pauses')
     .values({
@@ -272,9 +272,9 @@ export async function pause(ctx: Ctx, { charge_id, whole_customer }: Body<'POST 
     .onConflict((c) => c.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!made) throw new Problem(409, 'paused', 'Os lembretes já estão pausados.');
+  if (!inserted) throw new Problem(409, 'paused', 'Os lembretes já estão pausados.');
   ctx.live('dunning', 'updated', []);
-  return shownPause(made);
+  return shownPause(inserted);
 }
 
 /** Ends a pause. @throws Problem 404 */

@@ -46,18 +46,18 @@ async function closeDays(trx: Trx, tools: JobTools, accountId: number): Promise<
     .executeTakeFirst();
   if (!account) return;
   let { closed_on: day, next_number: number } = account;
-  const made: number[] = [];
+  const files: number[] = [];
   while (addDays(day, 1) < today) {
     day = addDays(day, 1);
     const movements = await movementsOf(trx, { accountId, since: account.since, day });
-    if (movements.length) made.push(await writeFile(trx, tools, { accountId, number: number++, day, now }, movements));
+    if (movements.length) files.push(await writeFile(trx, tools, { accountId, number: number++, day, now }, movements));
   }
   await trx
     .updateTable('cnab_accounts')
     .set({ closed_on: day, next_number: number })
     .where('account_id', '=', accountId)
     .execute();
-  if (made.length) tools.afterCommit(() => tools.services.realtime.live(accountId, 'return-files', 'created', made));
+  if (files.length) tools.afterCommit(() => tools.services.realtime.live(accountId, 'return-files', 'created', files));
 }
 
 interface NewFile {

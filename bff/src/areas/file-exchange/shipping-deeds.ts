@@ -63,8 +63,8 @@ async function issue(doing: Doing, titles: Ready<'issue'>[]): Promise<void> {
   const fresh = new Map(
     titles.filter((one) => !known.has(documentOf(one))).map((one) => [documentOf(one), one.deed.customer]),
   );
-  const made = await insertCustomers(trx, accountId, [...fresh.values()], now);
-  const customerOf = (one: Ready<'issue'>) => known.get(documentOf(one))?.id ?? made.get(documentOf(one));
+  const registered = await insertCustomers(trx, accountId, [...fresh.values()], now);
+  const customerOf = (one: Ready<'issue'>) => known.get(documentOf(one))?.id ?? registered.get(documentOf(one));
   const able = titles.filter((one) => {
     if (customerOf(one) === undefined) refuse(one, DUPLICATE_DOCUMENT);
     return customerOf(one) !== undefined;
@@ -78,9 +78,9 @@ async function issue(doing: Doing, titles: Ready<'issue'>[]): Promise<void> {
     finish(one.row, answer.id);
     charged.add(documentOf(one));
   });
-  const uncharged = [...made].flatMap(([document, id]) => (charged.has(document) ? [] : [id]));
+  const uncharged = [...registered].flatMap(([document, id]) => (charged.has(document) ? [] : [id]));
   await forgetCustomers(trx, accountId, uncharged, now);
-  if (made.size > uncharged.length) doing.live('customers', 'created', [...made.values()]);
+  if (registered.size > uncharged.length) doing.live('customers', 'created', [...registered.values()]);
 }
 
 /** Changes charges; a title that names one a second time is refused. */

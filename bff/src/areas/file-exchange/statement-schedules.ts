@@ -60,7 +60,7 @@ export async function listSchedules({ db, accountId }: Ctx) {
 export async function addSchedule(ctx: Ctx, asked: Static<typeof SCHEDULE_BODY>): Promise<ApiAnswer> {
   const trx = ctx.trx();
   const period = PERIODS[asked.periodicidade];
-  const made = await trx
+  const inserted = await trx
     .insertInto('cnab_statement_schedules')
     .values({
       account_id: ctx.accountId,
@@ -74,9 +74,9 @@ export async function addSchedule(ctx: Ctx, asked: Static<typeof SCHEDULE_BODY>)
     .onConflict((c) => c.columns(['account_id', 'period']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) {
+  if (inserted) {
     ctx.noted({ about: asked.periodicidade });
-    return { status: 201, ...identified(made.id) };
+    return { status: 201, ...identified(inserted.id) };
   }
   const before = await trx
     .selectFrom('cnab_statement_schedules')

@@ -55,7 +55,7 @@ async function fill(ctx: DemoContext): Promise<void> {
     if (book.balance(account_id) < amount * 2) continue;
     const bought_on = previousBusinessDay(addDays(today, -ago));
     const at = instant(bought_on, '10:20:00');
-    const made = addOperation(ctx, {
+    const operation = addOperation(ctx, {
       kind: 'investment',
       amount,
       counterpart: issuer(product.name, product.issuer),
@@ -69,10 +69,10 @@ async function fill(ctx: DemoContext): Promise<void> {
       steps: ['reserved', 'sent', 'settled'].map((step) => ({ step, at })),
     });
     book.post({
-      key: `money:${made.id}`,
+      key: `money:${operation.id}`,
       kind: 'investment',
       description: `Aplicação em ${product.name}`,
-      protocol: made.protocol,
+      protocol: operation.protocol,
       counterpart: { name: product.issuer },
       at: posted,
       entries: [
@@ -84,8 +84,8 @@ async function fill(ctx: DemoContext): Promise<void> {
     bulk.add('investments', {
       account_id,
       id: bulk.id('investments'),
-      operation_id: made.id,
-      protocol: made.protocol,
+      operation_id: operation.id,
+      protocol: operation.protocol,
       product,
       amount,
       bought_units: unitsOf(amount),

@@ -36,7 +36,7 @@ export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
     platform: 'all',
     destination: DESTINATIONS[product as LimitedProduct],
     limits: limits.map(({ period, amount, used, left, until }): Limit => {
-      const asked = waiting.find((one) => one.product === product && one.period === period);
+      const request = waiting.find((one) => one.product === product && one.period === period);
       return {
         id: `${product}:${period}`,
         interval: period,
@@ -48,8 +48,8 @@ export async function standingLimits(ctx: Ctx): Promise<ProductLimits[]> {
         preApproved: orNone(offeredLimit(product, period)),
         minimum: LEAST_LIMIT,
         frees_at: used ? (until?.toISOString() ?? null) : null,
-        pending: asked
-          ? { id: asked.id, requested: orNone(asked.requested), effective_at: asked.effective_at.toISOString() }
+        pending: request
+          ? { id: request.id, requested: orNone(request.requested), effective_at: request.effective_at.toISOString() }
           : null,
       };
     }),

@@ -42,8 +42,8 @@ export const isOf = ({ column, by }: PersonalData, userId: number) =>
 /** The columns of a table that a rule gives, of those that it has. */
 export const givenColumns = ({ gives }: PersonalData, has: readonly string[]): string[] => {
   if (typeof gives === 'object' && 'nothing' in gives) return [];
-  const asked = gives === 'all' ? has : has.filter((column) => gives.includes(column));
-  return asked.filter((column) => !isSecretColumn(column));
+  const wanted = gives === 'all' ? has : has.filter((column) => gives.includes(column));
+  return wanted.filter((column) => !isSecretColumn(column));
 };
 
 const fileOf = ({ table, column }: PersonalData): string =>

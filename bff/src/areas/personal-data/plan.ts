@@ -56,7 +56,7 @@ export async function personalDataState({
   today,
 }: Pick<Ctx, 'db' | 'userId' | 'today'>): Promise<PersonalDataState> {
   const standing = await standingOf(db, userId);
-  const asked = await db
+  const request = await db
     .selectFrom('erasure_requests')
     .select(['asked_at', 'ended_at'])
     .where('user_id', '=', userId)
@@ -67,6 +67,8 @@ export async function personalDataState({
       const decision = fateOf(basis, standing, today);
       return { basis, ...decision, law: decision.fate === 'kept' ? LAWS[basis] : null, kinds: kindsOf(basis) };
     }),
-    request: asked ? { asked_at: asked.asked_at.toISOString(), ended_at: asked.ended_at?.toISOString() ?? null } : null,
+    request: request
+      ? { asked_at: request.asked_at.toISOString(), ended_at: request.ended_at?.toISOString() ?? null }
+      : null,
   };
 }

@@ -81,8 +81,8 @@ export async function addCollection(
   if (!payer || payer.deleted) return { fault: { field: 'customer', message: 'Cliente não encontrado' } };
   if (payer.document === own.document) return { fault: { field: 'customer', message: OWN_DOCUMENT } };
   const location = await makeLocation(trx, accountId, now);
-  const asked = { location, name: own.nickname, city: own.address?.city || 'São Paulo', document: payer.document };
-  const request = await requestCode(trx, accountId, input, asked);
+  const party = { location, name: own.nickname, city: own.address?.city || 'São Paulo', document: payer.document };
+  const request = await requestCode(trx, accountId, input, party);
   if ('fault' in request) return request;
   const row = await insertCollection(work, {
     payer,

@@ -80,11 +80,11 @@ async function followed(ctx: Reading, rows: readonly ChargeRow[]) {
   const paid = attempts.filter(({ state }) => state === 'PAGA').map(({ end_to_end }) => end_to_end);
   const received = await receivedOfEndToEnds(ctx, paid);
   return (charge: ChargeRow) => {
-    const made = attempts.filter(({ charge_id }) => charge_id === charge.id);
-    const brought = received.filter(({ end_to_end }) => made.some((one) => one.end_to_end === end_to_end));
+    const own = attempts.filter(({ charge_id }) => charge_id === charge.id);
+    const brought = received.filter(({ end_to_end }) => own.some((one) => one.end_to_end === end_to_end));
     return {
       ...(brought.length ? { pix: brought.map((one) => toPayment(one, charge)) } : {}),
-      ...(made.length ? { tentativas: made.map((one) => toAttempt(one, charge)) } : {}),
+      ...(own.length ? { tentativas: own.map((one) => toAttempt(one, charge)) } : {}),
     };
   };
 }
@@ -154,8 +154,8 @@ export async function listCharges(ctx: Reading, query: Record<string, string | u
       .$if(documents.length > 0, (one) => one.where('p.payer_document', 'in', documents)),
     { at: 'c.created_at', id: 'c.id' },
   );
-  const asked = { idRec, status, cpf, cnpj };
-  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const filters = { idRec, status, cpf, cnpj };
+  const filter = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   return {
     parametros: { ...parametros, ...filter },
     cobsr: await shownCharges(ctx, rows, { complete: true }),

@@ -25,7 +25,7 @@ export const collectionsHomologation = defineJob<object>({
 });
 
 async function answerRequests(trx: Trx, tools: JobTools, accounts: number[], now: Date): Promise<void> {
-  const asked = await trx
+  const collection = await trx
     .selectFrom('pix_collections')
     .select(['id', 'amount', 'minimum'])
     .where('account_id', 'in', accounts)
@@ -35,7 +35,7 @@ async function answerRequests(trx: Trx, tools: JobTools, accounts: number[], now
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
     .execute();
-  for (const { id, amount, minimum } of asked) {
+  for (const { id, amount, minimum } of collection) {
     const answer = payerOfHomologation(amount ?? minimum ?? 0);
     if (answer === 'waits') continue;
     const give = answer === 'accepts' ? payerAccepts : payerRefuses;

@@ -88,9 +88,9 @@ async function endCharge(
  * @returns whether this call credited it
  */
 export async function attemptPaid(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<boolean> {
-  const held = await holdAttempt(trx, endToEnd);
-  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return false;
-  const { attempt, charge, row } = held;
+  const locked = await holdAttempt(trx, endToEnd);
+  if (!locked || !['SOLICITADA', 'AGENDADA'].includes(locked.attempt.state)) return false;
+  const { attempt, charge, row } = locked;
   await receivePix(
     trx,
     tools,
@@ -127,9 +127,9 @@ export async function attemptFailed(
   endToEnd: string,
   { isLast, at, today, silent = false }: { isLast: boolean; at: Date; today: string; silent?: boolean },
 ): Promise<void> {
-  const held = await holdAttempt(trx, endToEnd);
-  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
-  const { attempt, charge, row } = held;
+  const locked = await holdAttempt(trx, endToEnd);
+  if (!locked || !['SOLICITADA', 'AGENDADA'].includes(locked.attempt.state)) return;
+  const { attempt, charge, row } = locked;
   const reason = silent ? NO_ANSWER : NO_FUNDS;
   if (!isLast) {
     await setAttempt(trx, attempt, { tries: attempt.tries + 1, reason });
@@ -142,9 +142,9 @@ export async function attemptFailed(
     await addHistory(trx, tools, row, what, at);
     return chargeChanged(trx, tools, charge);
   }
-  const asked = row.state === 'APROVADA' && !row.by_api ? retryDay(row.retry, charge.day, attempt.number) : null;
+  const next = row.state === 'APROVADA' && !row.by_api ? retryDay(row.retry, charge.day, attempt.number) : null;
   // if the retry's day has passed already, the retry is tomorrow, within the seven days
-  const again = asked && asked <= today ? addDays(today, 1) : asked;
+  const again = next && next <= today ? addDays(today, 1) : next;
   const isOver = !again || again > addDays(charge.day, RETRY_WITHIN);
   if (isOver) await endCharge(trx, tools, charge, 'EXPIRADA', at);
   else {
@@ -189,9 +189,9 @@ export async function endUnpaid(trx: Trx, tools: JobTools, now: Date): Promise<v
 
 /** Records that the payer's bank refused a cycle's charge: there is no further attempt, and the next cycle is charged as usual. */
 export async function chargeRefused(trx: Trx, tools: JobTools, endToEnd: string, at: Date): Promise<void> {
-  const held = await holdAttempt(trx, endToEnd);
-  if (!held || !['SOLICITADA', 'AGENDADA'].includes(held.attempt.state)) return;
-  const { attempt, charge, row } = held;
+  const locked = await holdAttempt(trx, endToEnd);
+  if (!locked || !['SOLICITADA', 'AGENDADA'].includes(locked.attempt.state)) return;
+  const { attempt, charge, row } = locked;
   await setAttempt(trx, attempt, { state: 'REJEITADA', reason: NO_ACCOUNT, ended_at: at });
   await endCharge(trx, tools, charge, 'REJEITADA', at);
   const what = `Cobrança de ${formatDay(charge.day)} recusada pelo banco do pagador: ${NO_ACCOUNT}`;

@@ -14,14 +14,14 @@ export const NO_BILLET = 'Escolha um boleto com Pix deste cliente, ainda a pagar
 
 /** The account's oldest active Pix key; null where it has none. */
 export async function keyOf(db: Db, accountId: number): Promise<string | null> {
-  const held = await db
+  const key = await db
     .selectFrom('pix_keys')
     .select('key')
     .where('account_id', '=', accountId)
     .where('state', '=', 'active')
     .orderBy('id')
     .executeTakeFirst();
-  return held?.key ?? null;
+  return key?.key ?? null;
 }
 
 /** By charge id, the Pix codes of open billets with the document of their payer. */

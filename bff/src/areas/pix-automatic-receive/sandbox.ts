@@ -54,8 +54,8 @@ export default defineSandbox({
         reply,
         async () => {
           const { resposta } = (request.body ?? {}) as { resposta?: string };
-          const given = ANSWERS.find((one) => one === resposta);
-          if (given) await answer({ id: Number(request.params.id) || 0, answer: given });
+          const choice = ANSWERS.find((one) => one === resposta);
+          if (choice) await answer({ id: Number(request.params.id) || 0, answer: choice });
           return PATH;
         },
         (fault) => showTab(reply, fault.message),

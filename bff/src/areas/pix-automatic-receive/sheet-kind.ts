@@ -36,11 +36,11 @@ export default defineSheetKind<Row>({
   feeLabel: 'Tarifa por Pix recebido',
   reader: async (db, { accountId, today, texts }) => {
     const key = await keyOf(db, accountId);
-    const asked = (await texts('billet')).flatMap((text) => {
+    const billetIds = (await texts('billet')).flatMap((text) => {
       const id = readInteger(text);
       return id && 'value' in id ? id.value : [];
     });
-    const billets = await billetCodes(db, accountId, asked);
+    const billets = await billetCodes(db, accountId, billetIds);
     return (cell): RowCharge<Row> => {
       const reader = cellReader(cell);
       const contract = plainText(cell('contract'));
@@ -85,7 +85,7 @@ export default defineSheetKind<Row>({
     return new Map(rows.flatMap(({ id, code }) => (code ? [[id, code] as const] : [])));
   },
   issue: async (work, input, customer) => {
-    const made = await addCollection(work, { ...input, customer });
-    return 'fault' in made ? { fault: made.fault.message } : made;
+    const collection = await addCollection(work, { ...input, customer });
+    return 'fault' in collection ? { fault: collection.fault.message } : collection;
   },
 });

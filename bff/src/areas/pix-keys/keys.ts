@@ -228,14 +228,14 @@ async function registerChecked(ctx: Ctx, asked: Asked, document: string): Promis
 export async function removeKey(ctx: Ctx, id: number, typed: string): Promise<void> {
   const row = await active(ctx.db, ctx.accountId).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || row.key !== typed) throw notFound();
-  const asked = await ctx.db
+  const claim = await ctx.db
     .selectFrom('pix_claims')
     .select('id')
     .where('account_id', '=', ctx.accountId)
     .where('key', '=', row.key)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (asked) throw inClaim();
+  if (claim) throw inClaim();
   await ctx
     .trx()
     .updateTable('pix_keys')

@@ -56,9 +56,9 @@ export default defineSandbox({
           .where('ended_at', 'is', null)
           .executeTakeFirst();
         if (open) throw new Problem(409, 'asked', 'Esta chave já foi pedida.');
-        const asked = { kind, type: own.type as ClaimRow['type'], key: own.key } as const;
+        const subject = { kind, type: own.type as ClaimRow['type'], key: own.key } as const;
         const party = { holder: claimer.holder, account: claimer.account };
-        await openClaim(trx, asked, { claimer: party, donor: own.account_id }, at);
+        await openClaim(trx, subject, { claimer: party, donor: own.account_id }, at);
       });
       await work(async (trx, tools) => claimsRound.run(trx, {}, tools, undefined));
     };

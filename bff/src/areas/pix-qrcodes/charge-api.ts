@@ -103,13 +103,13 @@ const endOf = ({ dueDay, cob }: Standing, created: Date, seconds: number): Date 
 export async function createCharge(ctx: Making, kind: CobKind, asked: string | null, body: Asked) {
   if (asked !== null && !isTxid(asked))
     throw new Problem(400, 'txid_invalido', 'O txid deve ter de 26 a 35 letras e dígitos.');
-  const made: Standing = {
+  const standing: Standing = {
     key: readKey(body.chave ?? '')?.key ?? '',
     amount: centsOf(body.valor?.original ?? '0.00'),
     dueDay: kind === 'cobv' ? (body.calendario?.dataDeVencimento ?? null) : null,
     cob: mergeCharge(body),
   };
-  await refuse(ctx, made);
+  await refuse(ctx, standing);
   const location = await locationFor(ctx, kind, body.loc?.id);
   const row = await ctx
     .trx()
@@ -118,17 +118,17 @@ export async function createCharge(ctx: Making, kind: CobKind, asked: string | n
       account_id: ctx.accountId,
       kind: 'dynamic',
       txid: asked ?? randomBytes(16).toString('hex'),
-      key: made.key,
-      amount: made.amount,
-      description: made.cob.solicitacaoPagador ?? '',
+      key: standing.key,
+      amount: standing.amount,
+      description: standing.cob.solicitacaoPagador ?? '',
       payload: buildDynamicBrCode({ ...(await merchantOf(ctx)), location: addressOf(location) }),
-      expires_at: endOf(made, ctx.now, body.calendario?.expiracao ?? EXPIRY_SECONDS),
+      expires_at: endOf(standing, ctx.now, body.calendario?.expiracao ?? EXPIRY_SECONDS),
       created_at: ctx.now,
       received_name: null,
       received_at: null,
-      cob: JSON.stringify(made.cob) as never,
+      cob: JSON.stringify(standing.cob) as never,
       location_id: location.id,
-      due_day: made.dueDay,
+      due_day: standing.dueDay,
     })
     .onConflict((c) => c.doNothing())
     .returningAll()

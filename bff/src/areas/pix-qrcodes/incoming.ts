@@ -43,16 +43,16 @@ export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): P
   };
   const code = sent.code ? readCode(sent.code) : null;
   if (code?.location) {
-    const asked = await dynamicCode(trx, code.location, at);
-    if (!asked) throw fieldProblem('code', 'Este código não é deste banco.');
-    if (asked.state === 'paid') throw fieldProblem('code', 'Este código já foi pago.');
-    if (asked.state === 'expired') throw fieldProblem('code', 'Este código expirou.');
-    if (asked.state === 'off') throw fieldProblem('code', GONE);
-    if (sent.amount !== undefined && sent.amount !== asked.amount)
+    const charge = await dynamicCode(trx, code.location, at);
+    if (!charge) throw fieldProblem('code', 'Este código não é deste banco.');
+    if (charge.state === 'paid') throw fieldProblem('code', 'Este código já foi pago.');
+    if (charge.state === 'expired') throw fieldProblem('code', 'Este código expirou.');
+    if (charge.state === 'off') throw fieldProblem('code', GONE);
+    if (sent.amount !== undefined && sent.amount !== charge.amount)
       throw fieldProblem('amount', 'O código fixa outro valor.');
-    const { accountId, txid, key, amount } = asked;
+    const { accountId, txid, key, amount } = charge;
     if (!key) return receivePix(trx, tools, { ...shared, accountId, txid, amount });
-    // its key may be claimed meanwhile: what is asked by one account is never credited to another
+    // its key may be claimed meanwhile: what is charge by one account is never credited to another
     if ((await holderOfKey(trx, key)) !== accountId) throw fieldProblem('code', GONE);
     const fault = await refuseArriving(trx, accountId, { key, txid, isStatic: false, payer });
     if (fault) throw fieldProblem('code', fault);

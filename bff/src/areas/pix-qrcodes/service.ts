@@ -64,18 +64,18 @@ export async function dynamicCode(
 ): Promise<DynamicCode | null> {
   const end = /^pix\.balcao\.example\/v2\/(?:cobv?\/)?([a-zA-Z0-9]{26,35})$/.exec(location)?.[1];
   if (!end) return null;
-  const made = await db
+  const place = await db
     .selectFrom('pix_locations')
     .select(['account_id', 'id'])
     .where('account_id', '=', directedTo('pix_locations', 'token', end))
     .where('token', '=', end)
     .executeTakeFirst();
-  if (!made) return codeOf(db, end, now, day);
+  if (!place) return codeOf(db, end, now, day);
   const linked = await db
     .selectFrom('pix_qrcodes')
     .select('txid')
-    .where('account_id', '=', made.account_id)
-    .where('location_id', '=', made.id)
+    .where('account_id', '=', place.account_id)
+    .where('location_id', '=', place.id)
     .executeTakeFirst();
   return linked ? codeOf(db, linked.txid, now, day) : null;
 }

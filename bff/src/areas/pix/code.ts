@@ -49,9 +49,10 @@ export async function readCode(
   const { location } = code;
   const own = location === null ? null : await ownCharge(ctx.db, location, day);
   if (own) return { code, ...own };
-  const made =
+  const ownCode =
     location === null ? null : await madeCode(ctx.db, location, ctx.now, isRealDay(day) ? day : saoPauloDay(ctx.now));
-  const charge = made ?? (location === null ? null : await pixLocations(ctx.services.config).read(location, ctx.now));
+  const charge =
+    ownCode ?? (location === null ? null : await pixLocations(ctx.services.config).read(location, ctx.now));
   if (location !== null && !charge) throw notFound();
   const owner = await pixDirectory(ctx.services.config).findKey(ctx.db, charge?.key ?? code.key ?? '');
   if (!owner) throw notFound();
@@ -60,17 +61,17 @@ export async function readCode(
 
 /** What a QR code that was made in this bank asks for; null where the location is not of one. */
 async function madeCode(db: Db, location: string, now: Date, day: string): Promise<PixCharge | null> {
-  const made = await dynamicCode(db, location, now, day);
-  if (!made?.key) return null;
+  const code = await dynamicCode(db, location, now, day);
+  if (!code?.key) return null;
   return {
-    txid: made.txid,
-    state: made.state === 'paid' ? 'paid' : made.state === 'off' ? 'removed' : 'active',
-    key: made.key,
-    value: made.amount,
+    txid: code.txid,
+    state: code.state === 'paid' ? 'paid' : code.state === 'off' ? 'removed' : 'active',
+    key: code.key,
+    value: code.amount,
     canChangeValue: false,
-    expiresAt: made.expiresAt,
+    expiresAt: code.expiresAt,
     dueDate: null,
-    description: made.description || null,
+    description: code.description || null,
     payerRequest: null,
     receiver: { address: null, city: null, state: null, zipcode: null },
   };

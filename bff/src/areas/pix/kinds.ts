@@ -43,10 +43,10 @@ const page = ({ id }: Operation) => `/pix/historico/${id}`;
 export function nextOf(operation: Operation): MoneyDraft | null {
   const { amount, counterpart, description } = operation;
   const details = detailsOf(operation);
-  const made = details.recurrence;
-  if (!made || made.number + 1 >= made.times) return null;
-  const recurrence = { ...made, number: made.number + 1 };
-  const day = occurrence(made.start, made.frequency, recurrence.number);
+  const series = details.recurrence;
+  if (!series || series.number + 1 >= series.times) return null;
+  const recurrence = { ...series, number: series.number + 1 };
+  const day = occurrence(series.start, series.frequency, recurrence.number);
   const next: PixDetails = {
     ...details,
     recurrence,

@@ -110,12 +110,12 @@ export async function startPix(ctx: Ctx, body: Body<'POST /pix/start'>): Promise
     day: { field: 'date', day: body.date },
   };
   const recurrence = recurrenceOf(body);
-  const made = recurrence
+  const operation = recurrence
     ? await startRecurrence(ctx, { draft, target, refusals, recurrence, signed })
     : await moneyFor(target).submit(ctx.trx(), ctx, draft, refusals, signed);
-  ctx.live('pix', 'created', [made.id]);
-  ctx.noted(operationNoted(made));
-  return operationAnswer(made);
+  ctx.live('pix', 'created', [operation.id]);
+  ctx.noted(operationNoted(operation));
+  return operationAnswer(operation);
 }
 
 /** Starts a series with its first payment; if that is paid at once, the second is scheduled too. */
@@ -176,8 +176,8 @@ export async function payUnsigned(
   const faults = isOther
     ? [{ code: 'invalid', field: 'holder', message: 'A chave não é deste CPF ou CNPJ.' }, ...refusals]
     : refusals;
-  const made = await moneyFor(target).submit(ctx.trx(), ctx, { ...draft, details }, faults);
-  ctx.live('pix', 'created', [made.id]);
-  ctx.noted(operationNoted(made));
-  return made;
+  const operation = await moneyFor(target).submit(ctx.trx(), ctx, { ...draft, details }, faults);
+  ctx.live('pix', 'created', [operation.id]);
+  ctx.noted(operationNoted(operation));
+  return operation;
 }

@@ -13,9 +13,9 @@ const missing = () => new Problem(404, 'comprovante_nao_encontrado', 'Nenhum Pix
 
 /** The id of the Pix that a receipt is asked of: exactly one name of it. @throws Problem 400, 404 */
 async function pixNamed({ db, accountId }: Ctx, query: Record<string, string | undefined>): Promise<number> {
-  const given = NAMES.filter((name) => query[name]);
-  const [name] = given;
-  if (!name || given.length > 1) throw new Problem(400, 'valor_invalido', `Informe um só de ${NAMES.join(', ')}.`);
+  const names = NAMES.filter((name) => query[name]);
+  const [name] = names;
+  if (!name || names.length > 1) throw new Problem(400, 'valor_invalido', `Informe um só de ${NAMES.join(', ')}.`);
   const value = query[name]!;
   const received = db.selectFrom('pix_received').select('id').where('account_id', '=', accountId);
   const operations = db

@@ -32,12 +32,12 @@ const document = (value: string | null) => value && formatDocument(value);
 
 /** The contents of a receipt, part by part. */
 function partsOf(pix: PixDetail): Part[] {
-  const given = (lines: [string, string | null][]) => lines.filter((line): line is [string, string] => !!line[1]);
+  const filled = (lines: [string, string | null][]) => lines.filter((line): line is [string, string] => !!line[1]);
   const isSent = pix.direction === 'sent';
   return [
     [
       'Pix',
-      given([
+      filled([
         ['Tipo', pix.label],
         ['Devolvido', pix.returned ? formatMoney(pix.returned) : null],
         ['Descrição', pix.description],
@@ -47,7 +47,7 @@ function partsOf(pix: PixDetail): Part[] {
     ],
     [
       'Quem recebe',
-      given([
+      filled([
         ['Nome', pix.owner.name],
         ['CPF/CNPJ', document(pix.owner.document)],
         ['Instituição', pix.account.bank],
@@ -58,7 +58,7 @@ function partsOf(pix: PixDetail): Part[] {
     ],
     [
       'Quem paga',
-      given([
+      filled([
         ['Nome', pix.payer.name],
         ['CPF/CNPJ', document(pix.payer.document)],
         ['Instituição', isSent ? null : pix.bank],
@@ -67,7 +67,7 @@ function partsOf(pix: PixDetail): Part[] {
     ],
     [
       'Identificação',
-      given([
+      filled([
         ['ID da transação', pix.endToEnd],
         ['Protocolo', pix.protocol],
         ['txid', pix.txid],
@@ -141,15 +141,15 @@ const wrapped = (value: string): string[] => {
 /** The same receipt as a picture, to be shared. */
 export async function pixPng(pix: PixDetail): Promise<Buffer> {
   let y = 190;
-  const shown: string[] = [];
+  const elements: string[] = [];
   const put = (text: string, at: { x: number; size: number; fill: string; bold?: boolean; end?: boolean }) =>
-    shown.push(
+    elements.push(
       `<text x="${at.x}" y="${y}" font-size="${at.size}" fill="${at.fill}" ${at.bold ? 'font-weight="700"' : ''} ${
         at.end ? 'text-anchor="end"' : ''
       }>${escape(text)}</text>`,
     );
   for (const [title, lines] of partsOf(pix)) {
-    shown.push(`<line x1="40" x2="560" y1="${y - 26}" y2="${y - 26}" stroke="#9ca3af"/>`);
+    elements.push(`<line x1="40" x2="560" y1="${y - 26}" y2="${y - 26}" stroke="#9ca3af"/>`);
     put(title, { x: 40, size: 15, fill: INK, bold: true });
     y += 26;
     for (const [label, value] of lines) {
@@ -168,6 +168,6 @@ export async function pixPng(pix: PixDetail): Promise<Buffer> {
     <text x="40" y="120" font-size="36" font-weight="700" fill="${INK}">${formatMoney(pix.value)}</text>
     <text x="40" y="146" font-size="14" fill="${FAINT}">${instant.format(new Date(pix.at))}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${y}" font-family="Inter, Helvetica, Arial, sans-serif">
-    <rect width="600" height="${y}" fill="#ffffff"/>${head}${shown.join('')}</svg>`;
+    <rect width="600" height="${y}" fill="#ffffff"/>${head}${elements.join('')}</svg>`;
   return sharp(Buffer.from(svg), { density: 144 }).png().toBuffer();
 }

@@ -84,7 +84,7 @@ export async function startRefund(
   const fault = await faultOf(ctx, pix, value);
   if (fault) throw fieldProblem('value', fault);
   const words = description.trim();
-  const made = await ctx
+  const draft = await ctx
     .trx()
     .insertInto('pix_refund_drafts')
     .values({
@@ -98,7 +98,7 @@ export async function startRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   const review = await moneyFor(pix).review(ctx.db, ctx, draftOf(ctx, pix, { amount: value, description: words }));
-  return { id: made.id, most: refundable(pix, ctx.today), review };
+  return { id: draft.id, most: refundable(pix, ctx.today), review };
 }
 
 async function heldDraft(ctx: Ctx, id: number) {
@@ -120,11 +120,11 @@ export async function confirmRefund(
   const begun = await heldDraft(ctx, id);
   const pix = await holdReceived(ctx, begun.pix_id);
   await endDraft(ctx, id, 'confirmed');
-  const made = await giveBack(ctx, pix, begun, {
+  const refund = await giveBack(ctx, pix, begun, {
     receiver: { field: 'value', name: receiver },
     amount: { field: 'value', amount: value },
   });
-  return operationAnswer(made);
+  return operationAnswer(refund);
 }
 
 /** A received Pix, locked so that the second of two simultaneous refunds sees the first. */
@@ -149,10 +149,10 @@ export async function giveBack(ctx: Ctx, pix: ReceivedPix, asked: Asked, signed:
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', pix.id)
     .execute();
-  const made = await moneyFor(pix).submit(ctx.trx(), ctx, draftOf(ctx, pix, asked), [], signed);
-  ctx.live('pix', 'updated', [pix.id, made.id]);
-  ctx.noted(operationNoted(made));
-  return made;
+  const refund = await moneyFor(pix).submit(ctx.trx(), ctx, draftOf(ctx, pix, asked), [], signed);
+  ctx.live('pix', 'updated', [pix.id, refund.id]);
+  ctx.noted(operationNoted(refund));
+  return refund;
 }
 
 /** @throws Problem 404, 409 */

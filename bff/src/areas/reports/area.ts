@@ -68,14 +68,14 @@ const reports = listOf({
   },
 });
 
-const shown =
+const toDto =
   (userId: number) =>
   ({ user_id, ...row }: Omit<Report, 'mine'> & { user_id: number }): Report => ({ ...row, mine: user_id === userId });
 
 async function findReport(ctx: Ctx, id: number): Promise<Report> {
   const { items } = await reports.page(ctx, { id });
   if (!items[0]) throw notFound();
-  return shown(ctx.userId)(items[0]);
+  return toDto(ctx.userId)(items[0]);
 }
 
 /** Checks a period of São Paulo days. @throws Problem 422 at a day that does not exist; at `to` before `from` or two years after it. */
@@ -103,7 +103,7 @@ export default defineArea({
   handlers: {
     'POST /v2/reports/search': async (ctx, { body }) => {
       const { items, ...page } = await reports.page(ctx, body);
-      return { ...page, items: items.map(shown(ctx.userId)) };
+      return { ...page, items: items.map(toDto(ctx.userId)) };
     },
     'GET /reports/{type}': async (ctx, { params, query }) => {
       const [from = '', to = ''] = query.period.split(',');

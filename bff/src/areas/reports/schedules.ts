@@ -138,13 +138,13 @@ export const scheduledReport = defineJob<Part>({
     const { services, afterCommit } = tools;
     const work = { trx: () => trx, db: trx as unknown as Db, accountId, userId, userName, services, afterCommit };
     const input = { type, format, columns: [...REPORT_COLUMNS], from: part.from, to: part.to };
-    const made = await addReport(work, input).catch((error: unknown) => {
+    const report = await addReport(work, input).catch((error: unknown) => {
       // it is refused before anything is written
       if (error instanceof Problem) return error;
       throw error;
     });
-    if (made instanceof Problem) return mailFailure(trx, tools, one, part, made.message);
-    const { id, count } = made;
+    if (report instanceof Problem) return mailFailure(trx, tools, one, part, report.message);
+    const { id, count } = report;
     await mail(trx, one, part, {
       outcome: '',
       lines: [

@@ -42,7 +42,7 @@ export async function toSheetDto(db: Db, sheet: StoredSheet): Promise<ChargeShee
   const missing = missingOf(sheet);
   const ready = missing.length === 0;
   const before = sheet.status === 'draft' ? await sentBefore(db, sheet) : null;
-  const shown = shownCells(sheet);
+  const cells = shownCells(sheet);
   const other = foreign[0]?.other;
   return {
     id: sheet.id,
@@ -51,7 +51,7 @@ export async function toSheetDto(db: Db, sheet: StoredSheet): Promise<ChargeShee
     ...labelsOf(kind),
     columns: sheet.titles.map((title, at) => ({
       title,
-      sample: samples.has(at) ? shown(samples.get(at)!, at) : null,
+      sample: samples.has(at) ? cells(samples.get(at)!, at) : null,
       field: sheet.fields[at] ?? null,
       fault: foreign.find(({ column }) => column === at)?.message ?? null,
     })),

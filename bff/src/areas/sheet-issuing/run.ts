@@ -111,7 +111,9 @@ async function issueRows(
     });
   }
   // payers who were registered for a charge that was then refused are removed
-  const charged = new Set(issuedRows.flatMap(({ state }, at) => (state === 'issued' ? all[at]!.customer.document : [])));
+  const charged = new Set(
+    issuedRows.flatMap(({ state }, at) => (state === 'issued' ? all[at]!.customer.document : [])),
+  );
   const uncharged = [...made].flatMap(([document, id]) => (charged.has(document) ? [] : id));
   await forgetCustomers(trx, accountId, uncharged, now);
   return issuedRows;
@@ -128,9 +130,10 @@ async function registerPayers(
       .filter(({ customer, faults }) => !faults.length && !isKnown(customer.document))
       .map(({ customer }) => [customer.document, customer]),
   );
-  const made = await insertCustomers(trx, accountId, [...fresh.values()], now);
-  if (made.size) afterCommit(() => services.realtime.live(accountId, 'customers', 'created', [...made.values()]));
-  return made;
+  const inserted = await insertCustomers(trx, accountId, [...fresh.values()], now);
+  if (inserted.size)
+    afterCommit(() => services.realtime.live(accountId, 'customers', 'created', [...inserted.values()]));
+  return inserted;
 }
 
 const endSheet = (trx: Trx, sheet: Pick<StoredSheet, 'account_id' | 'id'>, at: Date) =>

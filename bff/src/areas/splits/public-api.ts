@@ -65,8 +65,8 @@ export default definePublicApi({
       path: '/v2/gn/split/config/:id',
       summary: 'Consultar uma configuração de split',
       handle: async (ctx, { params, query }) => {
-        const asked = query['revisao'];
-        const revision = asked === undefined ? undefined : /^\d{1,6}$/.test(asked) ? Number(asked) : -1;
+        const text = query['revisao'];
+        const revision = text === undefined ? undefined : /^\d{1,6}$/.test(text) ? Number(text) : -1;
         return { body: await toConfigDto(ctx, await findConfig(ctx, params['id']!, revision)) };
       },
     },

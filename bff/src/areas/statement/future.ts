@@ -113,9 +113,8 @@ export async function showFuture(
   const own = Number(String(id).slice(1));
   if (row.kind === 'receivable') {
     const source = sourceOf(row.type);
-    const result = await sql<FutureRow>`select * from (${source.rows(accountId, today)}) as r where id = ${own}`.execute(
-      db,
-    );
+    const result =
+      await sql<FutureRow>`select * from (${source.rows(accountId, today)}) as r where id = ${own}`.execute(db);
     const { name, document, created_at } = result.rows[0]!;
     return {
       ...lineOf(row),

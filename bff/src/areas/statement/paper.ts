@@ -114,8 +114,8 @@ function put(doc: Doc, text: string, [x, w]: readonly [number, number], y: numbe
     .font(style.bold ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(style.size ?? 8.5)
     .fillColor(style.color ?? INK);
-  const shown = clip(doc, printable(text), w);
-  doc.text(shown, LEFT + x + (style.right ? w - doc.widthOfString(shown) : 0), y, { lineBreak: false });
+  const clipped = clip(doc, printable(text), w);
+  doc.text(clipped, LEFT + x + (style.right ? w - doc.widthOfString(clipped) : 0), y, { lineBreak: false });
 }
 
 function clip(doc: Doc, text: string, width: number): string {

@@ -127,7 +127,7 @@ export async function giveBack(
   );
   const { draft, most } = await draftOf(ctx, id, amount);
   if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
-  const made = await moneyFor(draft).submit(ctx.trx(), ctx, draft, [], { receiver: { field: 'to', name: to } });
-  ctx.noted(operationNoted(made));
-  return operationAnswer(made);
+  const operation = await moneyFor(draft).submit(ctx.trx(), ctx, draft, [], { receiver: { field: 'to', name: to } });
+  ctx.noted(operationNoted(operation));
+  return operationAnswer(operation);
 }

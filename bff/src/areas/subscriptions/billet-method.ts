@@ -31,8 +31,8 @@ chargesRecurringly('banking_billet', {
     } as const;
     const row = newCharge(work, { issuer, input, amounts, payer, our_number, fee, of });
     await useNumbers(trx, accountId, our_number + 1);
-    const told = `Cobrança ${period} da assinatura ${subscriptionId} criada`;
-    const [charge] = await addCharges(work, [row], { items: input.items, tags: input.tags, told });
+    const message = `Cobrança ${period} da assinatura ${subscriptionId} criada`;
+    const [charge] = await addCharges(work, [row], { items: input.items, tags: input.tags, told: message });
     return { charge: charge! };
   },
 });

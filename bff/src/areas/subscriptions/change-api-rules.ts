@@ -38,14 +38,14 @@ export const payerFaults = ({ email, phone_number: phone }: NonNullable<ApiChang
 /** The change as the portal asks for it; what is not named stays as it is. Null where at most the card changes. */
 export function changeOf(id: number, { plan_id, customer = {}, items, shippings }: ApiChange): Asked | null {
   const { email, phone_number: phone } = customer;
-  const asked = {
+  const change = {
     ...(plan_id === undefined ? {} : { plan_id }),
     ...(items ? { items: itemsOf(items) } : {}),
     ...(shippings ? { shipping: shippings.reduce((sum, { value }) => sum + value, 0) } : {}),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone: normalizePhone(phone) }),
   };
-  return Object.keys(asked).length ? { id, ...asked } : null;
+  return Object.keys(change).length ? { id, ...change } : null;
 }
 
 /** Why a subscription's card cannot be changed, pt-BR; null where it can. */

@@ -14,8 +14,8 @@ export async function changeByApi(ctx: Ctx, id: number, body: ApiChange) {
   const draft = await draftOf(ctx, id).executeTakeFirst();
   if (draft && draft.status !== 'made')
     throw new Problem(409, 'invalid-operation', 'A forma de pagamento desta assinatura ainda não foi definida.');
-  const asked = changeOf(id, body);
-  if (asked) await updateSubscription(ctx, asked);
+  const change = changeOf(id, body);
+  if (change) await updateSubscription(ctx, change);
   if (body.payment_token !== undefined) await changeCard(ctx, id, body.payment_token);
   ctx.noted({ about: String(id) });
   return { code: 200, data: await findChangedDto(ctx, id) };

@@ -192,8 +192,8 @@ async function onCharges(
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   const own = new Set(rows.map(({ id }) => id));
-  const asked = ids.filter((id) => own.has(id));
-  const { results } = asked.length ? await act(asked) : { results: [] };
+  const ownIds = ids.filter((id) => own.has(id));
+  const { results } = ownIds.length ? await act(ownIds) : { results: [] };
   publishSubscriptions(ctx);
   return { results: ids.map((id) => results.find((one) => one.id === id) ?? { id, ok: false, message: MISSING }) };
 }

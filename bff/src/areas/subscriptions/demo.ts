@@ -185,8 +185,8 @@ function addSubscription(
   addHistory(`Assinatura criada no plano ${plan.name}: ${rhythm(plan)}`, at, by.name);
   for (const [n, due] of one.dues.entries()) {
     const day = nextBusinessDay(due);
-    const made = new Date(`${addDays(day, -DAYS_AHEAD)}T09:00:00-03:00`);
-    addHistory(`Cobrança ${n + 1} emitida com vencimento em ${formatDay(day)}`, made < at ? at : made);
+    const madeAt = new Date(`${addDays(day, -DAYS_AHEAD)}T09:00:00-03:00`);
+    addHistory(`Cobrança ${n + 1} emitida com vencimento em ${formatDay(day)}`, madeAt < at ? at : madeAt);
   }
   if (course === 'failing') addHistory(`Cobrança ${one.dues.length + 1} não pôde ser emitida: ${FAILURE}`, now);
   if (course === 'canceled') addHistory('Assinatura cancelada', new Date(now.getTime() - 3 * 86_400_000), by.name);
@@ -247,9 +247,9 @@ function addCharge(
     charge_id: id,
   });
   bulk.add('charge_items', { ...where, id: bulk.id('charge_items'), ...line });
-  const told = `Cobrança ${at + 1} da assinatura ${one.id} criada`;
+  const message = `Cobrança ${at + 1} da assinatura ${one.id} criada`;
   const lines = [
-    { agent: 'user' as const, action: 'create', message: told, user: true, at: life.madeAt },
+    { agent: 'user' as const, action: 'create', message: message, user: true, at: life.madeAt },
     { agent: 'rail' as const, action: 'register', message: 'Boleto registrado', user: false, at: life.madeAt },
     ...life.told,
   ];

@@ -36,7 +36,7 @@ export async function issuePeriod(
   const method = recurringMethod(row.payment_method);
   const number = period === 1 ? await firstNumber(trx, accountId, row.id) : undefined;
   const expire_at = at === 'once' ? today : expireAtOf(row.next_expire_at!, today, method?.daysAhead ?? DAYS_AHEAD);
-  const made =
+  const issued =
     fault || !payer
       ? { failure: fault ?? 'Cliente não encontrado' }
       : !method
@@ -54,9 +54,9 @@ export async function issuePeriod(
             card: (await cardOf(trx, accountId, row.id))?.token ?? null,
             ...(await chargeOf(work, row, expire_at)),
           });
-  if ('failure' in made) {
-    await keepFailure(work, row, made.failure, addDays(today, method?.retryAfterDays ?? 1));
-    return { charge: null, failure: made.failure };
+  if ('failure' in issued) {
+    await keepFailure(work, row, issued.failure, addDays(today, method?.retryAfterDays ?? 1));
+    return { charge: null, failure: issued.failure };
   }
   await trx
     .insertInto('subscription_periods')
@@ -65,7 +65,7 @@ export async function issuePeriod(
       subscription_id: row.id,
       period,
       due: row.next_due!,
-      charge_id: made.charge,
+      charge_id: issued.charge,
     })
     .execute();
   if (number !== undefined) await useNumber(trx, accountId, number);
@@ -100,7 +100,7 @@ export async function issuePeriod(
   if (isLast)
     await addSubscriptionHistories(work, [row.id], 'Última cobrança do plano emitida: assinatura encerrada', null);
   work.afterCommit(() => work.services.realtime.live(accountId, 'subscriptions', 'updated', [row.id]));
-  return { charge: made.charge, failure: null };
+  return { charge: issued.charge, failure: null };
 }
 
 /**

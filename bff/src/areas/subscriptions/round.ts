@@ -88,12 +88,12 @@ async function namesOf(trx: Trx, rows: SubscriptionRow[]): Promise<Map<number, s
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-const asked = new WeakSet<Trx>();
+const enqueued = new WeakSet<Trx>();
 
 /** Enqueues the job to run right after the commit; once for each transaction. */
 export async function enqueueRound(trx: Trx, tools: JobTools) {
-  if (asked.has(trx)) return;
-  asked.add(trx);
+  if (enqueued.has(trx)) return;
+  enqueued.add(trx);
   await enqueue(trx, tools, subscriptionsRound, {});
 }
 

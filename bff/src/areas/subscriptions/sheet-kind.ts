@@ -94,8 +94,8 @@ export default defineSheetKind<Omit<SubscriptionInput, 'customers'>>({
       const method = reader.take('payment_method', readMethod) ?? 'banking_billet';
       const byCard = method === 'credit_card';
       if (byCard && !cards) reader.refuse('payment_method', NO_CARDS);
-      const asked = readTerms(cell, facts, reader);
-      const terms = byCard ? asked : withBilletDefaults(defaults, asked);
+      const own = readTerms(cell, facts, reader);
+      const terms = byCard ? own : withBilletDefaults(defaults, own);
       const faults = [...(byCard ? billetOnly(terms) : []), ...billetFaults(terms, today).map(inItsWords)];
       for (const { field, message } of atColumns(faults)) reader.refuse(field, message);
       const input = { ...terms, plan_id: plan?.id ?? 0, ...(byCard ? { payment_method: method } : {}) };

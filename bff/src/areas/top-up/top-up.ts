@@ -38,26 +38,26 @@ async function draftOf(
   ctx: Ctx,
   input: Body<'POST /recharge/review'>,
 ): Promise<{ draft: MoneyDraft; refusals: Refusal[] }> {
-  const asked = { ...input, phone: phoneOf(input.phone) };
+  const order = { ...input, phone: phoneOf(input.phone) };
   const [operators, branch, owner, last] = [
     await rail(ctx).operators(),
-    await branchOf(ctx, asked.operator, areaCodeOf(asked.phone)),
-    await rail(ctx).operatorOf(asked.phone),
-    await lastTopUp(ctx, asked),
+    await branchOf(ctx, order.operator, areaCodeOf(order.phone)),
+    await rail(ctx).operatorOf(order.phone),
+    await lastTopUp(ctx, order),
   ];
-  const name = operators.find(({ id }) => id === asked.operator)?.name ?? '';
+  const name = operators.find(({ id }) => id === order.operator)?.name ?? '';
   return {
-    refusals: refuseTopUp(asked, { operators, branch, owner, last }, ctx.now),
+    refusals: refuseTopUp(order, { operators, branch, owner, last }, ctx.now),
     draft: {
-      amount: asked.amount,
-      day: asked.day,
+      amount: order.amount,
+      day: order.day,
       description: '',
-      details: { operator: asked.operator },
+      details: { operator: order.operator },
       counterpart: {
         ...NOWHERE,
         name,
         document: null,
-        code: asked.phone,
+        code: order.phone,
       },
     },
   };
@@ -75,9 +75,9 @@ export async function makeTopUp(ctx: Ctx, body: Body<'POST /recharge'>): Promise
   await sql`select id from accounts where id = ${ctx.accountId} for no key update`.execute(ctx.trx());
   const { draft, refusals } = await draftOf(ctx, body);
   refuseFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
-  const made = await topUp.submit(ctx.trx(), ctx, draft, [], { day: { field: 'day', day: body.day } });
-  ctx.noted(operationNoted(made));
-  return operationAnswer(made);
+  const operation = await topUp.submit(ctx.trx(), ctx, draft, [], { day: { field: 'day', day: body.day } });
+  ctx.noted(operationNoted(operation));
+  return operationAnswer(operation);
 }
 
 /** @throws Problem 404 for an operator that is not there */

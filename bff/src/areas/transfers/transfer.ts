@@ -87,10 +87,10 @@ export async function reviewTransfer(ctx: Ctx, input: Transfer): Promise<Answer<
 export async function makeTransfer(ctx: Ctx, body: Body<'POST /transfers'>): Promise<Answer<'POST /transfers'>> {
   const { money, draft, refusals } = await draftOf(ctx, body);
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
-  const made = await money.submit(ctx.trx(), ctx, draft, [], {
+  const operation = await money.submit(ctx.trx(), ctx, draft, [], {
     receiver: { field: 'owner', name: body.owner, document: body.document },
     day: { field: 'day', day: body.day },
   });
-  ctx.noted(operationNoted(made));
-  return operationAnswer(made);
+  ctx.noted(operationNoted(operation));
+  return operationAnswer(operation);
 }

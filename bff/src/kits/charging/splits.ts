@@ -20,12 +20,12 @@ export interface Payee {
 
 /** The accounts of payee codes in the caller's world, by code; codes of no account are left out. */
 export async function payeesOf(db: Db, caller: number, codes: readonly string[]): Promise<Map<string, Payee>> {
-  const asked = [...new Set(codes.map(cleanCode))].filter((code) => PAYEE_CODE.test(code));
-  if (!asked.length) return new Map();
+  const wanted = [...new Set(codes.map(cleanCode))].filter((code) => PAYEE_CODE.test(code));
+  if (!wanted.length) return new Map();
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'account_code as code', 'nickname as name', 'document', 'is_shutdown as isClosed'])
-    .where('account_code', 'in', asked)
+    .where('account_code', 'in', wanted)
     .execute();
   const worlds = await worldsOf(db, [caller, ...rows.map(({ id }) => id)]);
   return new Map(

@@ -21,12 +21,12 @@ export function channelsOf(
   tagged: readonly TransmissionMethod[],
   usual: { sms: boolean },
 ): Transmission[] {
-  const asked = new Set<Transmission>(tagged.map((method) => TRANSMISSION_METHODS[method]));
-  if (payer.send_email) asked.add('email');
-  if (usual.sms) asked.add('sms');
+  const ways = new Set<Transmission>(tagged.map((method) => TRANSMISSION_METHODS[method]));
+  if (payer.send_email) ways.add('email');
+  if (usual.sms) ways.add('sms');
   const hasMobile = payer.customer_phone !== null && isMobile(payer.customer_phone);
   const reaches = { email: Boolean(payer.customer_email), sms: hasMobile, whatsapp: hasMobile };
-  return Object.values(TRANSMISSION_METHODS).filter((channel) => asked.has(channel) && reaches[channel]);
+  return Object.values(TRANSMISSION_METHODS).filter((channel) => ways.has(channel) && reaches[channel]);
 }
 
 /** The methods that the tags of each charge name. */

@@ -104,7 +104,7 @@ export async function noteStep(
   operation: Pick<Operation, 'account_id' | 'id'>,
   step: { step: string; at: Date; reason?: string | null; eventId?: string | null },
 ): Promise<boolean> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('money_steps')
     .values({
       account_id: operation.account_id,
@@ -117,7 +117,7 @@ export async function noteStep(
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** Changes columns of a locked operation, but not its state. */

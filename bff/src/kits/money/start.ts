@@ -113,12 +113,12 @@ export async function continueSeries(trx: Trx, kind: MoneyKind, operation: Opera
   const fee = (await kind.fee?.(trx, accountId, draft)) ?? 0;
   // where that is today, the rounds try it
   const slot = { ...slotOf(kind.hours, now, draft.day ?? null), now: false };
-  const made = await insertOperation(
+  const next = await insertOperation(
     trx,
     kind,
     { accountId, userId, now },
     { ...draft, series: series! },
     { fee, slot },
   );
-  await noteStep(trx, made, { step: 'scheduled', at: now });
+  await noteStep(trx, next, { step: 'scheduled', at: now });
 }

@@ -71,8 +71,8 @@ export function defineExport<F, R>(spec: ExportSpec<F, R>) {
     const ref = { accountId, task };
     if (!(await taskAtHand(trx, tools, ref))) return;
     const rows = await spec.rows.rowsAfter({ db: trx, accountId }, filter, after, AT_ONCE);
-    const asked = spec.only?.(filter);
-    const columns = asked ? spec.columns.filter(({ title }) => asked.includes(title)) : spec.columns;
+    const titles = spec.only?.(filter);
+    const columns = titles ? spec.columns.filter(({ title }) => titles.includes(title)) : spec.columns;
     const cells = rows.map(({ item }) => columns.map(({ cell }) => cell(item)));
     const isCsv = filter.format === 'csv';
     if (isCsv && after === null) await appendToFile(trx, ref, csvHeading(columns));

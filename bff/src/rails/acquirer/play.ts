@@ -35,12 +35,12 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 export async function makeMachine(db: Db): Promise<{ code: string; serial: string }> {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   const code = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('') + digits(4);
-  const made = { code, serial: `SBX${digits(9)}` };
+  const machine = { code, serial: `SBX${digits(9)}` };
   await db
     .insertInto('sandbox_acquirer_machines')
-    .values({ ...made, model: 'Balcão Pro 2' })
+    .values({ ...machine, model: 'Balcão Pro 2' })
     .execute();
-  return made;
+  return machine;
 }
 
 /** Sells on an activated machine. @returns why not, where the machine or the card refuses */

@@ -93,9 +93,9 @@ async function authorise(
     .values({ key, token, amount, descriptor, received_at: at })
     .onConflict((c) => c.column('key').doNothing())
     .execute();
-  const asked = card && authentication ? await authenticate(db, card, { key, at, authentication }) : null;
+  const challenge = card && authentication ? await authenticate(db, card, { key, at, authentication }) : null;
   const answer: CardAnswer = {
-    ...(asked ?? answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0)),
+    ...(challenge ?? answerOf(card, key, card?.reusable ? await ordersBefore(db, key) : 0)),
     ...(card ? { isReusable: card.reusable } : {}),
   };
   if (answer.state === 'analysis')

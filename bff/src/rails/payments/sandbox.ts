@@ -50,8 +50,8 @@ const homologationOf = ({ details }: PaymentOrder): HomologationOutcome | undefi
   details['homologation'] as HomologationOutcome | undefined;
 
 const toldOf = (order: PaymentOrder): Told[] => {
-  const asked = homologationOf(order);
-  if (asked) return HOMOLOGATION[asked];
+  const wished = homologationOf(order);
+  if (wished) return HOMOLOGATION[wished];
   switch (order.amount % 100) {
     case SANDBOX_CENTS.refusedLater:
       return [{ state: 'refused', after: 5 }];
@@ -118,9 +118,9 @@ export function sandboxPaymentRail(rail: string): PaymentRail {
 }
 
 async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentAnswer> {
-  const asked = homologationOf(order);
-  const cents = asked ? null : order.amount % 100;
-  const isRefused = asked ? asked === 'refused' : cents === SANDBOX_CENTS.refused;
+  const wished = homologationOf(order);
+  const cents = wished ? null : order.amount % 100;
+  const isRefused = wished ? wished === 'refused' : cents === SANDBOX_CENTS.refused;
   const before = await db
     .selectFrom('sandbox_payments')
     .select(['state', 'sends'])
@@ -131,7 +131,7 @@ async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentA
     throw new LostAnswer('the sandbox did not take it');
   }
   // an order and its future events are written together, so that after a crash no order is without an outcome
-  const made = await inOneTransaction(db, async (trx) => {
+  const isNew = await inOneTransaction(db, async (trx) => {
     const taken = !before && (await remember(trx, order.key, rail, order, isRefused ? 'refused' : 'processing'));
     if (taken && !isRefused) await plan(trx, rail, order);
     await trx
@@ -141,7 +141,7 @@ async function take(db: Db, rail: string, order: PaymentOrder): Promise<PaymentA
       .execute();
     return taken;
   });
-  if (cents === SANDBOX_CENTS.lostAnswer && made) throw new LostAnswer('the sandbox took it and said nothing');
+  if (cents === SANDBOX_CENTS.lostAnswer && isNew) throw new LostAnswer('the sandbox took it and said nothing');
   if (isRefused) return { state: 'refused', at: order.at, ...REFUSED };
   return { state: 'processing' };
 }

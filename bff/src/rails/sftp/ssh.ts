@@ -35,16 +35,16 @@ export const sshDrop = (networks: 'public' | 'any'): FileDrop => ({
     signedIn(networks, server, async (sftp) => {
       const path = `${server.folder.replace(/(?<=.)\/+$/, '')}/${name}`.replace(/^\/\//, '/');
       const part = `${path}.part`;
-      await asked((done) => sftp.writeFile(part, bytes, done));
+      await promised((done) => sftp.writeFile(part, bytes, done));
       // SFTP 3 renames onto no file that is there, as after a try whose answer was lost
-      await asked((done) => sftp.unlink(path, () => done()));
-      await asked((done) => sftp.rename(part, path, done));
+      await promised((done) => sftp.unlink(path, () => done()));
+      await promised((done) => sftp.rename(part, path, done));
     }),
-  look: (server) => signedIn(networks, server, (sftp) => asked((done) => sftp.opendir(server.folder, done))),
+  look: (server) => signedIn(networks, server, (sftp) => promised((done) => sftp.opendir(server.folder, done))),
 });
 
 type Done = (error?: Error | null) => void;
-const asked = (start: (done: Done) => void): Promise<void> =>
+const promised = (start: (done: Done) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 
 /** Works with somebody's server once it has shown the key that it must. The address is resolved here and connected to as it was judged. */

@@ -58,7 +58,7 @@ export function Batch({ uuid, kind, list, Issued, Sum, editing, onAgain }: Props
   const at = `${path}?billingMethod=${METHODS[batch.kind]}&lote=${uuid}`;
   // notifications link to a batch without saying its kind
   if (batch.kind !== kind) return <Navigate to={at} replace />;
-  const shown = search.get('aba') ?? (batch.failed > 0 || batch.ids.length === 0 ? 'falhas' : 'emitidas');
+  const tab = search.get('aba') ?? (batch.failed > 0 || batch.ids.length === 0 ? 'falhas' : 'emitidas');
   const tabs = [
     { key: 'falhas', label: t('batch.failed'), count: batch.failed },
     { key: 'emitidas', label: t('batch.issued'), count: batch.ids.length },
@@ -82,8 +82,8 @@ export function Batch({ uuid, kind, list, Issued, Sum, editing, onAgain }: Props
     >
       <BatchProgress batch={batch} />
       {Sum && seesList && batch.pending === 0 && batch.ids.length > 0 && <Sum uuid={uuid} ids={batch.ids} />}
-      <LinkTabs label={t('batch.tabs')} tabs={tabs} current={shown} />
-      {shown === 'falhas' ? <FailedCharges batch={batch} edit={edit} /> : <Issued ids={batch.ids} />}
+      <LinkTabs label={t('batch.tabs')} tabs={tabs} current={tab} />
+      {tab === 'falhas' ? <FailedCharges batch={batch} edit={edit} /> : <Issued ids={batch.ids} />}
     </PageLayout>
   );
 }

@@ -13,13 +13,13 @@ export function ReviewSplit({ issue }: { issue: IssueView }) {
   const parts = splitOf(draft.items);
   const { payees = [], error, retry } = usePayees(parts.map(({ payee_code }) => payee_code));
   const names = new Map(payees.map(({ payee_code, name, document }) => [payee_code, `${name} · ${document}`]));
-  const given = parts.reduce((sum, { share }) => sum + share, 0);
+  const total = parts.reduce((sum, { share }) => sum + share, 0);
   const lines: Line[] = [
     ...parts.map(({ payee_code: code, share }): Line => [
       names.get(code) ?? t('split.unnamed', { code: code.slice(0, 8) }),
       <Money cents={share} />,
     ]),
-    [t('split.own'), <Money cents={totals.value - given} />],
+    [t('split.own'), <Money cents={totals.value - total} />],
   ];
   return (
     <>

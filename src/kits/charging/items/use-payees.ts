@@ -3,11 +3,11 @@ import { useCall } from '../../../data/use-call';
 
 /** Who payee codes name; those of no account are not among them. */
 export function usePayees(codes: readonly string[]) {
-  const asked = [...new Set(codes.map(cleanCode))].filter((code) => PAYEE_CODE.test(code));
+  const wanted = [...new Set(codes.map(cleanCode))].filter((code) => PAYEE_CODE.test(code));
   const { data, error, retry } = useCall(
     'POST /charges/payees',
-    { body: { codes: asked } },
-    { enabled: asked.length > 0, staleTime: 60_000 },
+    { body: { codes: wanted } },
+    { enabled: wanted.length > 0, staleTime: 60_000 },
   );
   return { payees: data, error, retry };
 }

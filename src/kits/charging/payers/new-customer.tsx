@@ -11,8 +11,8 @@ export function NewCustomer({ onClose, onCreated }: { onClose: () => void; onCre
   const { create: register } = useWrites(customers, { quiet: true });
   const create = async ({ email, ...payer }: Payer) => {
     const rest = { phones: [], address: null, groups: [], birthday: null, note: null, customerCode: null };
-    const made = await register({ ...rest, ...payer, emails: email ? [email] : [] });
-    onCreated(made.id);
+    const customer = await register({ ...rest, ...payer, emails: email ? [email] : [] });
+    onCreated(customer.id);
   };
   return (
     <PayerDrawer

@@ -15,7 +15,7 @@ export function DeletionRequest({ request }: { request: NonNullable<Deletion['re
       () => undefined,
     );
   if (request.state === 'cancelled' || request.state === 'done') return null;
-  const asked = t('remove.asked', { name: request.requested_by, at: formatInstant(request.requested_at) });
+  const line = t('remove.asked', { name: request.requested_by, at: formatInstant(request.requested_at) });
   if (request.state === 'refused')
     return <Alert type="warning" showIcon message={t('remove.refused')} description={request.reason} />;
   return (
@@ -23,7 +23,7 @@ export function DeletionRequest({ request }: { request: NonNullable<Deletion['re
       type="warning"
       showIcon
       message={t('remove.underWay', { day: formatDay(request.due_on) })}
-      description={asked}
+      description={line}
       action={
         <Button loading={isRunning} onClick={() => void cancel()}>
           {t('remove.cancel')}

@@ -16,15 +16,15 @@ const TERMS = {
 
 /** The legal texts in force for a modality, and the consents to them as the calls take them. */
 export function useConsents(modality: Modality) {
-  const asked = [
+  const texts = [
     useCall('GET /terms-and-conditions/{type}', { params: { type: TERMS[modality] } }),
     useCall('GET /terms-and-conditions/{type}', { params: { type: 'politica-de-privacidade' } }),
   ] as const;
-  const [term, policy] = [asked[0].data, asked[1].data];
+  const [term, policy] = [texts[0].data, texts[1].data];
   const bare = ({ name, type, version }: LegalText) => ({ name, type, version });
   const consents: OpenAccountBody['consents'] | undefined =
     term && policy ? { term_of_use: bare(term), privacy_policy: bare(policy) } : undefined;
-  const missing = asked.filter(({ data, error }) => error && !data);
+  const missing = texts.filter(({ data, error }) => error && !data);
   return {
     texts: [term, policy].filter((text) => text !== undefined),
     consents,

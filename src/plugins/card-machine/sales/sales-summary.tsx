@@ -51,13 +51,13 @@ export function SalesSummary({ table }: { table: Table }) {
     value: <Money cents={amount} />,
     detail: t('summary.count', { count }),
   });
-  const shown = data.types.filter(({ type }) => only === undefined || only === type);
+  const types = data.types.filter(({ type }) => only === undefined || only === type);
   return (
     <SummaryStrip
       label={t('summary.title')}
       items={[
         ...(only ? [] : [item('all', t('summary.all'), data)]),
-        ...shown.flatMap(({ type, brands, ...sums }) => [
+        ...types.flatMap(({ type, brands, ...sums }) => [
           { ...item(type, t(`modality.${type}`), sums), pressed: only === type, onPress: () => press(type) },
           ...(only ? brands.map(({ brand, ...of }) => item(brand, t(`brand.${brand}`), of)) : []),
         ]),

@@ -11,16 +11,16 @@ export function CarnetReview({ issue, draft, fee }: { issue: IssueView; draft: D
   const { t } = useTranslation('carnets');
   const lines = useTermLines(draft, issue.payers, fee);
   const { count, each, first, total } = parcelsOf(draft);
-  const shown: IssueView = { ...issue, totals: { ...issue.totals, value: total } };
+  const view: IssueView = { ...issue, totals: { ...issue.totals, value: total } };
   const values =
     first === each
       ? t('review.alike', { count, value: formatMoney(each) })
       : t('review.remainder', { first: formatMoney(first), count: count - 1, value: formatMoney(each) });
   return (
     <>
-      <ReviewAmount issue={shown} when={t('review.when', { count, day: formatDay(draft.expire_at) })} />
-      <ReviewPayers issue={shown} />
-      <ReviewItems issue={shown} />
+      <ReviewAmount issue={view} when={t('review.when', { count, day: formatDay(draft.expire_at) })} />
+      <ReviewPayers issue={view} />
+      <ReviewItems issue={view} />
       <ReviewGroup
         issue={issue}
         step="terms"

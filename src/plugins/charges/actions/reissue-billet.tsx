@@ -18,8 +18,8 @@ export default function ReissueBillet() {
   const { open } = useNotification();
   const today = useToday();
   const reissue = async ({ id }: { id: number }, { expire_at }: Values) => {
-    const made = await run({ params: { id }, body: { expire_at } });
-    open?.({ type: 'success', message: t('reissue.done', { id: made.id }) });
+    const reissued = await run({ params: { id }, body: { expire_at } });
+    open?.({ type: 'success', message: t('reissue.done', { id: reissued.id }) });
   };
   return (
     <BilletDrawer<Values> action="reissue" onSubmit={reissue}>

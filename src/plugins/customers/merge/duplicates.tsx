@@ -28,7 +28,7 @@ export default function Duplicates() {
   const navigate = useNavigate();
   const merge = usePathOf()('customers-merge')!;
   const pathOf = useCustomerPath();
-  const shown = data?.items ?? [];
+  const groups = data?.items ?? [];
   // the last ones of this page were merged
   const isPast = data?.items.length === 0 && page > 1;
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function Duplicates() {
       lead={t('duplicates.lead')}
       asked={{ isLoading: isLoading || isPast, error, retry }}
     >
-      {shown.length === 0 ? (
+      {groups.length === 0 ? (
         <div className="card">
           <h2 className="card-title">{t('duplicates.empty')}</h2>
           <p className="soft">{t('duplicates.emptyText')}</p>
@@ -49,7 +49,7 @@ export default function Duplicates() {
         <>
           <p role="status">{t('duplicates.count', { count: data!.total })}</p>
           <ul className="candidates" aria-label={t('duplicates.title')}>
-            {shown.map(({ same, customers }) => (
+            {groups.map(({ same, customers }) => (
               <li key={customers.map(({ id }) => id).join()} className="card">
                 <ul className="candidates-who">
                   {customers.map(({ id, name, document }) => (
@@ -67,7 +67,7 @@ export default function Duplicates() {
               </li>
             ))}
           </ul>
-          {data!.total > shown.length && (
+          {data!.total > groups.length && (
             <TableFooter
               table={{
                 total: data!.total,

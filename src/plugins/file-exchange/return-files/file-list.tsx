@@ -27,7 +27,7 @@ export default function ReturnFileList() {
   const totals = useCall('POST /file-exchange/return-files/totals', { body: table.body }, { resource: 'return-files' });
   const settings = useCall('GET /file-exchange/return-settings', {});
   const change = useAction('PUT /file-exchange/return-settings');
-  const asked = useInvalidateCalls();
+  const invalidate = useInvalidateCalls();
   const { download } = useFile('GET /file-exchange/return-file/{id}/file');
   const isActive = settings.data?.isActive;
   const pathOf = usePathOf();
@@ -35,7 +35,7 @@ export default function ReturnFileList() {
   const sftp = pathOf('cnab-sftp');
   const turn = async () => {
     await change.run({ body: { isActive: !isActive } });
-    await asked('GET /file-exchange/return-settings');
+    await invalidate('GET /file-exchange/return-settings');
   };
   const inWords = (row: ReturnFile) =>
     row.parts.map(({ label, count }) => t('return.part', { label, count: formatInteger(count) })).join(' · ');

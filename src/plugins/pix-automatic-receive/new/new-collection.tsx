@@ -40,10 +40,10 @@ export default function NewCollection() {
   const created = useRef<number>(undefined);
   const save = async ({ customer, varies: _varies, ...values }: Values) => {
     // fields that were cleared are left out
-    const given = Object.fromEntries(
+    const filled = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
-    const { id } = await run({ body: { ...(given as Omit<CollectionInput, 'customer'>), customer: customer[0]! } });
+    const { id } = await run({ body: { ...(filled as Omit<CollectionInput, 'customer'>), customer: customer[0]! } });
     created.current = id;
     open?.({ type: 'success', message: t('create.done') });
   };

@@ -17,8 +17,8 @@ export default function CheckCode() {
   const { t } = useTranslation('pix-keys');
   const { data, error, retry } = useKeys();
   const [params] = useSearchParams();
-  const asked = Number(params.get('codigo'));
-  const check = data?.checks.find(({ id }) => id === asked) ?? (asked ? undefined : data?.checks[0]);
+  const wanted = Number(params.get('codigo'));
+  const check = data?.checks.find(({ id }) => id === wanted) ?? (wanted ? undefined : data?.checks[0]);
   if (data && !check)
     return (
       <PageLayout title={t('check.title')} width="form" back>

@@ -74,10 +74,10 @@ function useReader(
 ) {
   const { t } = useTranslation('pix');
   const parse = useAsk('POST /pix/qrcodes/parse', { quiet: true, human: true });
-  const asked = useRef('');
+  const lookedUp = useRef('');
   const known = useRef<PixCode>(undefined);
   const forget = () => {
-    asked.current = '';
+    lookedUp.current = '';
     onCode(undefined);
     if (!known.current) return;
     const { value } = known.current;
@@ -87,17 +87,17 @@ function useReader(
     form.setFieldsValue({ payerResponse: undefined, ...(isOfCode ? { value: undefined } : {}) });
   };
   const read = async (text: string) => {
-    if (!text || text === asked.current) return;
-    asked.current = text;
+    if (!text || text === lookedUp.current) return;
+    lookedUp.current = text;
     try {
       const code = await parse({ body: { qrcode: text } });
-      if (asked.current !== text) return;
+      if (lookedUp.current !== text) return;
       known.current = code;
       onCode(code);
       if (code.value !== null) form.setFieldsValue({ value: code.value });
     } catch (error) {
-      if (asked.current !== text) return;
-      asked.current = '';
+      if (lookedUp.current !== text) return;
+      lookedUp.current = '';
       const { errors, status, message } = error as CallError;
       const fault = errors?.['qrcode'] ?? (status === 404 ? t('field.qrcodeGone') : message);
       form.setFields([{ name: 'qrcode', errors: [fault] }]);

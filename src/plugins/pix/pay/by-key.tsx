@@ -25,19 +25,19 @@ function KeyFields() {
   const [found, setFound] = useState<{ key: string; holder: Answer<'GET /pix/keys/{key}'> }>();
   const typed = (Form.useWatch('key') as string | undefined)?.trim();
   // the key that was asked for last: Enter, and then leaving the field, ask for it once
-  const asked = useRef('');
+  const lookedUp = useRef('');
   const look = async () => {
     const inField = () => form.getFieldValue('key')?.trim() ?? '';
     const key = inField();
-    if (key === asked.current) return;
-    asked.current = key;
+    if (key === lookedUp.current) return;
+    lookedUp.current = key;
     if (!key) return;
     try {
       const holder = await ask({ params: { key } });
-      if (asked.current === key) setFound({ key, holder });
+      if (lookedUp.current === key) setFound({ key, holder });
     } catch (error) {
-      if (asked.current !== key) return;
-      asked.current = '';
+      if (lookedUp.current !== key) return;
+      lookedUp.current = '';
       if (inField() !== key) return;
       const { status, message } = error as CallError;
       form.setFields([{ name: 'key', errors: [status === 404 ? t('field.keyUnknown') : message] }]);

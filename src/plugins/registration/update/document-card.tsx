@@ -27,7 +27,7 @@ export function DocumentCard({ kind, sent, onSent }: Props) {
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const stored = useCall('GET /crs/documents/{id}', { params: { id: sent?.id ?? 0 } }, { enabled: sent !== undefined });
-  const shown = useObjectUrl(chosen ?? stored.data);
+  const url = useObjectUrl(chosen ?? stored.data);
 
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -54,9 +54,9 @@ export function DocumentCard({ kind, sent, onSent }: Props) {
       title={name}
       extra={sent && <StatusTag tone="good">{t('documents.sent', { at: formatInstant(sent.sent_at) })}</StatusTag>}
     >
-      {shown && <img className="registration-picture" src={shown} alt={t('documents.preview', { name })} />}
+      {url && <img className="registration-picture" src={url} alt={t('documents.preview', { name })} />}
       <div className="form-page-foot">
-        <Button onClick={() => input.current?.click()}>{t(shown ? 'documents.change' : 'documents.choose')}</Button>
+        <Button onClick={() => input.current?.click()}>{t(url ? 'documents.change' : 'documents.choose')}</Button>
         {chosen && (
           <Button type="primary" loading={isRunning} onClick={() => void send()}>
             {t('documents.send', { name })}

@@ -13,8 +13,8 @@ export type Passed = { id: number } & Pick<
 
 /** The navigation state, checked; null if the page was opened without it. */
 export function passedOf(state: unknown): Passed | null {
-  const given = state as Partial<Passed> | null;
-  return given && Number.isSafeInteger(given.id) && Array.isArray(given.stepsData) ? (given as Passed) : null;
+  const passed = state as Partial<Passed> | null;
+  return passed && Number.isSafeInteger(passed.id) && Array.isArray(passed.stepsData) ? (passed as Passed) : null;
 }
 
 /** Returns a function that opens a spreadsheet's receipt. */

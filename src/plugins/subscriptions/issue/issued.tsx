@@ -14,19 +14,19 @@ export function Issued({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('subscriptions');
   const { can } = useSession();
   const { data } = useCall('POST /subscriptions/all', { body: { ids: [id] } }, { topic: 'charges' });
-  const made = data?.items[0];
+  const subscription = data?.items[0];
   return (
     <PageLayout title={t('done.title')} width="form">
       <div className="card done">
-        {made && <Money cents={made.value} big />}
+        {subscription && <Money cents={subscription.value} big />}
         <p role="status" className="done-text">
           {t('done.text')}
         </p>
-        {made && (
+        {subscription && (
           <p>
-            {made.nextExpireAt
-              ? t('done.next', { name: made.customerName, day: formatDay(made.nextExpireAt) })
-              : made.customerName}
+            {subscription.nextExpireAt
+              ? t('done.next', { name: subscription.customerName, day: formatDay(subscription.nextExpireAt) })
+              : subscription.customerName}
           </p>
         )}
         <div className="done-actions">

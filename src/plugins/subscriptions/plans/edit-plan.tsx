@@ -53,13 +53,13 @@ export default function EditPlan() {
 /** Explains what a change does to the plan's subscriptions, and how many of them it ends. */
 function Effects({ plan, values }: { plan: Plan; values: PlanValues }) {
   const { t } = useTranslation('subscriptions');
-  const asked = fits(values) ? planOf({ ...values, name: plan.name }) : undefined;
-  const isChanged = asked !== undefined && (asked.interval !== plan.interval || asked.repeats !== plan.repeats);
+  const wanted = fits(values) ? planOf({ ...values, name: plan.name }) : undefined;
+  const isChanged = wanted !== undefined && (wanted.interval !== plan.interval || wanted.repeats !== plan.repeats);
   const { data } = useCall(
     'POST /plan/{id}/effects',
     {
       params: { id: plan.id },
-      body: { interval: asked?.interval ?? plan.interval, repeats: asked?.repeats ?? null },
+      body: { interval: wanted?.interval ?? plan.interval, repeats: wanted?.repeats ?? null },
     },
     { enabled: isChanged, topic: 'subscriptions' },
   );

@@ -13,9 +13,9 @@ const LONGEST = 120;
 
 /** The preset subject: the query's, else the origin's, else the page where one was; '' where none says (SHELL-3-20). */
 export function subjectFrom({ query, before, silent, say }: From): string {
-  const asked = query.get('subject')?.trim();
+  const subject = query.get('subject')?.trim();
   const origin = query.get('origin') ?? query.get('from') ?? '';
-  if (asked) return asked.slice(0, LONGEST);
+  if (subject) return subject.slice(0, LONGEST);
   if (Object.hasOwn(ORIGINS, origin)) return say(ORIGINS[origin as keyof typeof ORIGINS]);
   return silent.includes(before) ? '' : before.slice(0, LONGEST);
 }

@@ -128,15 +128,15 @@ export function byStatus(
   const streams: RawBuilder<unknown>[] = [];
   let [skip, wanted] = [cut.offset, cut.size];
   for (const status of cut.asc === cut.reversed ? labelled.toReversed() : labelled) {
-    const held = counts?.get(status) ?? Infinity;
-    if (counts && skip >= held) skip -= held;
+    const count = counts?.get(status) ?? Infinity;
+    if (counts && skip >= count) skip -= count;
     else {
       const query = ofStatus(db, scope, status)
         .clearSelect()
         .select(['id', sql.lit(streams.length).as('place')])
         .orderBy(sql`id ${direction}`);
       streams.push(sql`${counts ? query.limit(wanted).offset(skip) : query.limit(skip + wanted)}`);
-      if (counts) [skip, wanted] = [0, wanted - Math.min(wanted, held - skip)];
+      if (counts) [skip, wanted] = [0, wanted - Math.min(wanted, count - skip)];
       if (!wanted) break;
     }
   }
@@ -149,9 +149,9 @@ export function statusOf(cut: Cut, counts: Map<ChargeStatus, number>): { status:
   const labelled = STATUSES_BY_LABEL.filter((status) => counts.has(status));
   let { offset } = cut;
   for (const status of cut.asc === cut.reversed ? labelled.toReversed() : labelled) {
-    const held = counts.get(status)!;
-    if (offset < held) return offset + cut.size <= held ? { status, offset } : null;
-    offset -= held;
+    const count = counts.get(status)!;
+    if (offset < count) return offset + cut.size <= count ? { status, offset } : null;
+    offset -= count;
   }
   return null;
 }

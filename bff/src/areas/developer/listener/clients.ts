@@ -101,10 +101,10 @@ const CLOSED = 'A conta foi encerrada.';
 
 /** Checks an application's id and secret; a wrong id takes the work of a wrong secret. @throws Problem 401 */
 export async function proveClient(db: Db, header: string | undefined, learnt: Learnt): Promise<Client> {
-  const given = readBasic(header);
-  if (!given) throw invalidClient('Envie Client_Id e Client_Secret em Authorization: Basic.');
-  const hash = hashToken(given.secret);
-  const find = async () => (await sql<Row>`${credentials} where c.client_id = ${given.id}`.execute(db)).rows[0];
+  const pair = readBasic(header);
+  if (!pair) throw invalidClient('Envie Client_Id e Client_Secret em Authorization: Basic.');
+  const hash = hashToken(pair.secret);
+  const find = async () => (await sql<Row>`${credentials} where c.client_id = ${pair.id}`.execute(db)).rows[0];
   const row = await find();
   const isProved = isSecret(hash, row, row?.bank_now ?? new Date(0));
   if (row) learnt.client = toClient(row);

@@ -14,7 +14,7 @@ const requests = new WeakMap<FastifyRequest, Held>();
 
 /** What is held of a request, from its first line to its log. */
 export function heldOf(request: FastifyRequest): Held {
-  const held = requests.get(request) ?? { begun: performance.now() };
-  requests.set(request, held);
-  return held;
+  const facts = requests.get(request) ?? { begun: performance.now() };
+  requests.set(request, facts);
+  return facts;
 }

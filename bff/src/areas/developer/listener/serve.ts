@@ -104,11 +104,11 @@ function serveApi(room: FastifyInstance, api: BankApi, services: Services): void
       error as never,
       problem && { problem, body: request.body },
     );
-    const held = heldOf(request);
-    held.reason = reason;
+    const facts = heldOf(request);
+    facts.reason = reason;
     if (status >= 500) console.error('public API:', faultLine(error as Error));
-    if (status === 429 && held.client)
-      void reply.header('retry-after', isOfSecond(error) ? 1 : untilMidnight(held.client.caller.now));
+    if (status === 429 && facts.client)
+      void reply.header('retry-after', isOfSecond(error) ? 1 : untilMidnight(facts.client.caller.now));
     if (type) void reply.type(type);
     void reply.code(status).header('cache-control', 'no-store').send(body);
   });

@@ -25,14 +25,14 @@ function scopesOf({ name }: BankApi, client: Client): string[] {
 /** Tokens of an API (domain-next.md 1). */
 export function serveSignIn(room: FastifyInstance, api: BankApi, { store: { db }, config }: Services): void {
   room.post(api.signIn, async (request, reply) => {
-    const held = heldOf(request);
-    held.isSignIn = true;
-    const client = await proveClient(db, request.headers.authorization, held);
+    const facts = heldOf(request);
+    facts.isSignIn = true;
+    const client = await proveClient(db, request.headers.authorization, facts);
     refuseOtherEnvironment(request, client, 'invalid_client');
     if (api.isCertified && client.environment === 'fortunus')
       throw new Problem(401, 'invalid_client', 'O ambiente Fortunus usa só a API de Cobranças.');
     const presented = presentedBy(request, config.BALCAO_API_FINGERPRINT_HEADER);
-    if (api.isCertified) await proveCertificate(db, client, presented, held);
+    if (api.isCertified) await proveCertificate(db, client, presented, facts);
     const scopes = scopesOf(api, client);
     const { token, expiresAt } = await issueToken(db, client, {
       scopes,

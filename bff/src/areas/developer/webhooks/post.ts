@@ -17,15 +17,15 @@ const MOST_KEPT = 2000;
 /** The bank's own client certificate, by which receivers know it; one for the life of a process. */
 const identities = new WeakMap<Services, Promise<{ pem: string; ca: string }>>();
 function identityOf(services: Services): Promise<{ pem: string; ca: string }> {
-  const made =
+  const identity =
     identities.get(services) ??
     services.store.transaction(async (trx) => ({
       pem: (await issueCertificate(trx, 'Balcão webhooks', 'webhooks', new Date())).pem,
       ca: await authorityPem(trx),
     }));
-  identities.set(services, made);
-  made.catch(() => identities.delete(services));
-  return made;
+  identities.set(services, identity);
+  identity.catch(() => identities.delete(services));
+  return identity;
 }
 
 /** Headers by which a receiver proves where a message comes from (Standard Webhooks 1.0), signed with each secret that is valid now. */

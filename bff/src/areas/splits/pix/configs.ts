@@ -162,7 +162,7 @@ export async function saveConfig(
     ...(body.lancamento.imediato ? [] : [{ field: 'lancamento.imediato', message: AT_ONCE }]),
     ...splitFaults(split),
   ]);
-  const made = {
+  const values = {
     description: body.descricao,
     txid: body.txid ?? null,
     fee_payer: split.divisaoTarifa === 'proporcional' ? ('all' as const) : ('issuer' as const),
@@ -171,16 +171,16 @@ export async function saveConfig(
     parts: await partsNamed(ctx, split),
   };
   const before = code === null ? undefined : await configOf(ctx, code);
-  if (before && isSame(before, made)) return { row: before, isNew: false };
+  if (before && isSame(before, values)) return { row: before, isNew: false };
   const row = await ctx
     .trx()
     .insertInto('pix_split_configs')
     .values({
-      ...made,
+      ...values,
       account_id: ctx.accountId,
       code: code ?? randomBytes(16).toString('hex'),
       revision: before ? before.revision + 1 : 0,
-      parts: JSON.stringify(made.parts) as never,
+      parts: JSON.stringify(values.parts) as never,
       created_at: ctx.now,
     })
     .onConflict((c) => c.columns(['account_id', 'code', 'revision']).doNothing())

@@ -72,7 +72,7 @@ export function partsOf(sharing: Sharing, { amount, paid, fee, feeBy }: Paid): n
   // a charge with fixed parts may have got another value since: they are of the one that they made up
   const value = type === 'currency' ? sumOf(sharing) : amount;
   const shares = sharing.parts.map((part) => shareOf(amount, { type, value: part.value, payee_code: '' }));
-  const given = distribute({ paid, value, fee: feeBy === 'all' ? 0 : fee, shares });
-  if (feeBy === 'issuer' || fee === 0) return given;
-  return given.map((share) => Math.max(0, share - Math.ceil((fee * share) / paid)));
+  const parts = distribute({ paid, value, fee: feeBy === 'all' ? 0 : fee, shares });
+  if (feeBy === 'issuer' || fee === 0) return parts;
+  return parts.map((share) => Math.max(0, share - Math.ceil((fee * share) / paid)));
 }

@@ -111,13 +111,13 @@ const put = (doc: Doc, text: string, x: number, y: number, width: number, align:
 /** One line of text within its width: clipped, or in smaller type when it must stay whole. */
 export const line = ({ doc, section }: Pen, text: string, at: Omit<Box, 'h'>, style: Style = {}, tag = 'P'): void => {
   if (!text) return;
-  const shown = printable(text);
+  const printed = printable(text);
   section.add(
     doc.struct(tag, {}, () => {
       const size = style.size ?? 8.5;
-      const full = font(doc, style).widthOfString(shown);
+      const full = font(doc, style).widthOfString(printed);
       if (style.whole && full > at.w) font(doc, { ...style, size: (size * at.w) / full });
-      put(doc, style.whole ? shown : clip(doc, shown, at.w), at.x, at.y, at.w, style.align);
+      put(doc, style.whole ? printed : clip(doc, printed, at.w), at.x, at.y, at.w, style.align);
     }),
   );
 };

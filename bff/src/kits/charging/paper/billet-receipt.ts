@@ -44,18 +44,18 @@ const statement = (pen: Pen, paper: BilletPaper, total: number, { x, y, w, h }: 
   const mostOf = (item: [string, number]) => (item === items[0] ? mostOfFirst : MOST_LINES);
   const heightOf = (item: [string, number]) =>
     STEP + (countLines(pen.doc, item[0], nameWidth, mostOf(item), ROW) - 1) * ROW.size * LEADING;
-  const shown: typeof items = [];
+  const fitting: typeof items = [];
   let used = 0;
   for (const [i, item] of items.entries()) {
     used += heightOf(item);
     if (i > 0 && used + (i < items.length - 1 ? STEP : 0) > room) break;
-    shown.push(item);
+    fitting.push(item);
   }
-  const rest = items.slice(shown.length);
+  const rest = items.slice(fitting.length);
   const others = `e mais ${rest.length} ${rest.length === 1 ? 'item' : 'itens'}`;
   let at = y;
   for (const row of [
-    ...shown,
+    ...fitting,
     ...(rest.length ? [[others, rest.reduce((sum, [, v]) => sum + v, 0)] as [string, number]] : []),
     ...extras,
   ]) {

@@ -68,7 +68,7 @@ export async function receivePix(
   if (!Number.isSafeInteger(event.amount) || event.amount <= 0)
     throw new Error(`Pix ${event.endToEnd} is not of whole, positive cents`);
   const { accountId, payer, at } = event;
-  const made = await trx
+  const inserted = await trx
     .insertInto('pix_received')
     .values({
       account_id: accountId,
@@ -91,8 +91,8 @@ export async function receivePix(
     .returningAll()
     .modifyEnd(prepared)
     .executeTakeFirst();
-  if (!made) return null;
-  const pix = await credit(trx, ctx, made, from);
+  if (!inserted) return null;
+  const pix = await credit(trx, ctx, inserted, from);
   const expected = options.expected || (await isExpected(trx, pix));
   for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected });
   ctx.afterCommit(() => {
