@@ -200,10 +200,10 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     const { who, ids } = await issuer([100_000]);
     const { who: other } = await issuer([100_000]);
     const { gross, net, day } = await review(who, ids);
-    const changed = await callSigned(who, 'POST /advances', {
-      body: { offer: 'cessao', ids, gross, net: net + 1, day },
-    });
-    expect(changed.status).toBe(422);
+    for (const changed of [{ net: net + 1 }, { gross: gross + 1 }, { day: addDays(day, 1) }]) {
+      const body = { offer: 'cessao', ids, gross, net, day, ...changed };
+      expect([changed, (await callSigned(who, 'POST /advances', { body })).status]).toEqual([changed, 422]);
+    }
     for (const id of [ids[0]!, 999_999_999])
       expect((await review(other, [id])).refusals[0]?.message).toContain('não foi encontrado');
     const { json } = await sign(who, ids);

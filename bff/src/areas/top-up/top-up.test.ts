@@ -95,6 +95,35 @@ describe('a top-up, through both phases (domain-next.md 7)', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it('repeats one of the same account, number and value alone, and none that failed', async () => {
+    const [who, other] = [await fundAccount(bank, 30_000), await fundAccount(bank, 10_000)];
+    const phone = numberOf('16');
+    const status = async (member: Member, to = phone, more = {}) => (await make(member, to, more)).status;
+    expect([await status(who), await status(who)]).toEqual([200, 422]);
+    expect([await status(who, numberOf('17')), await status(who, phone, { amount: 4000 })]).toEqual([200, 200]);
+    expect(await status(other)).toBe(200);
+    const failing = numberOf(TEST_NUMBERS.refused);
+    expect(await status(who, failing)).toBe(200);
+    await bank.runJobs();
+    expect(await status(who, failing)).toBe(200);
+  });
+
+  it('is found by its id and state, and no operation of another kind is one', async () => {
+    const who = await fundAccount(bank, 20_000);
+    const refused = (await make(who, numberOf(TEST_NUMBERS.refused))).json.id;
+    const [first, pix] = [(await make(who, numberOf('18'))).json.id, (await make(who, numberOf('19'))).json.id];
+    await bank.runJobs();
+    await bank.store.db.updateTable('money_operations').set({ kind: 'pix' }).where('id', '=', pix).execute();
+    const found = async (body: { state?: 'refused' } = {}) =>
+      (await who.call('POST /recharge/search', { body })).json.items.map(({ id }) => id);
+    expect([await found(), await found({ state: 'refused' })]).toEqual([[first, refused], [refused]]);
+    expect([(await stateOf(who, first)).id, (await stateOf(who, refused)).id]).toEqual([first, refused]);
+    expect((await who.call('GET /recharge/{id}', { params: { id: pix } })).status).toBe(404);
+    const recent = (await who.call('GET /recharge/recent')).json.items.map((one) => one.phone);
+    expect(recent).toEqual([numberOf('18')]);
+    expect((await make(who, numberOf('19'))).status).toBe(200);
+  });
+
   it('is offered again by its number, unless it was refused, and shown to nobody else', async () => {
     const who = await fundAccount(bank, 10_000);
     const other = await fundAccount(bank, 10_000);

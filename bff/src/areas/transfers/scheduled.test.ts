@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fundAccount } from '../../../test/funded';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { addDays, isBusinessDay } from '../../core/calendar';
@@ -89,6 +90,26 @@ describe('programmed transfers (AREAS-2-pay-or-transfer-2)', () => {
     await bank.moveDays(8);
     await round();
     expect((await balanceOf(bank.store.db, to.accountId)).balance).toBe(10_000);
+  });
+
+  it('are found by state, payee and id; one that left at once or is of another kind is none of them', async () => {
+    const who = await fundAccount(bank, 100_000);
+    const plan = async (more = {}) =>
+      (await callSigned(who, 'POST /transfers/scheduled', { body: await draft(more) })).json.id;
+    const [first, off, pix] = [await plan(), await plan({ description: 'Aluguel' }), await plan()];
+    const { repeat: _repeat, ...once } = await draft({ day: await bank.today() });
+    const left = (await callSigned(who, 'POST /transfers', { body: once })).json.id;
+    await bank.store.db.updateTable('money_operations').set({ kind: 'pix' }).where('id', '=', pix).execute();
+    const cancel = (id: number) => who.call('PUT /transfers/scheduled/{id}/cancel', { params: { id } });
+    expect((await cancel(off)).json).toMatchObject({ id: off, state: 'cancelled' });
+    expect([(await cancel(pix)).status, (await cancel(left)).status]).toEqual([404, 404]);
+    const found = async (body: { state?: 'cancelled'; text?: string }) =>
+      (await who.call('POST /transfers/scheduled/search', { body })).json.items.map(({ id }) => id);
+    expect(await found({})).toEqual([off, first]);
+    expect([await found({ state: 'cancelled' }), await found({ text: 'aluguel' })]).toEqual([[off], [off]]);
+    await bank.store.db.updateTable('money_operations').set({ kind: 'transfer' }).where('id', '=', pix).execute();
+    expect((await cancel(first)).json.id).toBe(first);
+    expect((await cancel(pix)).json.id).toBe(pix);
   });
 });
 

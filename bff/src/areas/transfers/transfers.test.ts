@@ -252,6 +252,19 @@ describe('inside the institution', () => {
     expect((await bankOf('00000009')).status).toBe(404);
   });
 
+  it('neither a refused payment nor one of another kind is offered as an account paid before, or is pending', async () => {
+    await moveTo(2, '10:00');
+    const [from, to] = [await funded(100_000), await funded(1)];
+    await transfer(from, outside({ amount: 10_091 }));
+    await settle();
+    const ids = [await transfer(from, await inside(to)), await transfer(from, outside())].map(({ json }) => json.id);
+    await bank.store.db.updateTable('money_operations').set({ kind: 'pix' }).where('id', 'in', ids).execute();
+    expect((await from.call('GET /transfers/accounts')).json.items).toEqual([]);
+    expect((await from.call('GET /transfers/pending')).json.items).toEqual([]);
+    // left to the rail as what it was
+    await bank.store.db.updateTable('money_operations').set({ kind: 'ted' }).where('id', 'in', ids).execute();
+  });
+
   it('who received one sees who sent it, and gives it back to them from the statement, once', async () => {
     const [from, to] = [await funded(50_000), await funded(1)];
     expect((await transfer(from, await inside(to, { amount: 10_000 }))).json.state).toBe('settled');
@@ -285,6 +298,8 @@ describe('inside the institution', () => {
     expect(await atFields(from, await inside(to, { branch: '9999' }))).toEqual({
       branch: 'Nesta instituição a agência é 0001.',
     });
+    const zeros = await inside(to, { account: `0${(await numberOf(to)).account}` });
+    expect(await atFields(from, zeros)).toMatchObject({ account: expect.stringContaining('Não encontramos') });
     const stranger = await review(from, await inside(to, { document: payee, owner: 'Quem for' }));
     expect(stranger.refusals[0]).toMatchObject({
       field: 'account',
