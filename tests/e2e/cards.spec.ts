@@ -48,7 +48,8 @@ test("a supplier's card buys in its first shop alone, and the receipt it asks fo
   await expect(card).toContainText('R$ 123,45 de R$ 200,00');
   await expect(card).not.toContainText('A primeira loja em que for usado');
 
-  await page.getByRole('link', { name: 'Compras e comprovantes' }).click();
+  await page.getByRole('button', { name: 'Mais ações de Cartões de fornecedores' }).click();
+  await page.getByRole('menuitem', { name: 'Compras e comprovantes' }).click();
   const purchase = page.getByRole('row').filter({ hasText: shop });
   await expect(purchase).toContainText('Falta enviar');
   await purchase.getByRole('link').click();

@@ -17,7 +17,7 @@ export function PixHelp() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<QuestionCircleOutlined />} onClick={() => setOpen(true)}>
+      <Button className="quiet-help" icon={<QuestionCircleOutlined />} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
       {isOpen && (

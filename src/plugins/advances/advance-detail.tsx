@@ -98,7 +98,7 @@ function Billets({ advance }: { advance: number }) {
   if (!data) return null;
   return (
     <DetailSection title={t('items.title')}>
-      <table className="plain-table">
+      <table className="plain-table plain-lines">
         <caption className="sr-only">{t('items.title')}</caption>
         <thead>
           <tr>

@@ -59,7 +59,7 @@ function BlockButton({ card }: { card: Card }) {
     }
   };
   return (
-    <Button danger={may.block} loading={block.isRunning || unblock.isRunning} onClick={() => void run()}>
+    <Button loading={block.isRunning || unblock.isRunning} onClick={() => void run()}>
       {t(may.block ? 'block.action' : 'block.undo')}
     </Button>
   );

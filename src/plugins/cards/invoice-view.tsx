@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../data/use-call';
 import { useFile } from '../../data/use-file';
+import { RowActions } from '../../ui/action/row-actions';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
@@ -24,6 +25,7 @@ export function InvoiceView({ period }: { period: string }) {
   const pdf = useFile('GET /card-invoices/{period}/pdf');
   const csv = useFile('GET /card-invoices/{period}/csv');
   const invoice = data?.invoice;
+  const savePdf = () => void pdf.download({ params: { period } }, `fatura-${period}.pdf`);
   const go = (name: 'cards-pay' | 'cards-finance') => () =>
     void navigate(pathOf(name, { invoiceStatus: statusWord(invoice!.state), period })!);
   return (
@@ -47,18 +49,22 @@ export function InvoiceView({ period }: { period: string }) {
               </Button>
             )}
             {data.financing.length > 0 && <Button onClick={go('cards-finance')}>{t('finance.title')}</Button>}
-            <Button
-              loading={pdf.isRunning}
-              onClick={() => void pdf.download({ params: { period } }, `fatura-${period}.pdf`)}
-            >
-              {t('invoice.pdf')}
-            </Button>
-            <Button
-              loading={csv.isRunning}
-              onClick={() => void csv.download({ params: { period } }, `fatura-${period}.csv`)}
-            >
-              {t('invoice.csv')}
-            </Button>
+            {invoice.payable === 0 && (
+              <Button loading={pdf.isRunning} onClick={savePdf}>
+                {t('invoice.pdf')}
+              </Button>
+            )}
+            <RowActions
+              of={t('invoice.of', { period: shownPeriod(period) })}
+              actions={[
+                ...(invoice.payable > 0 ? [{ key: 'pdf', label: t('invoice.pdf'), onClick: savePdf }] : []),
+                {
+                  key: 'csv',
+                  label: t('invoice.csv'),
+                  onClick: () => void csv.download({ params: { period } }, `fatura-${period}.csv`),
+                },
+              ]}
+            />
           </>
         )
       }

@@ -29,7 +29,7 @@ export function LinesTable({ label, lines, total, pages, isTurned = false, empty
   return (
     <>
       <div className="picture-rows">
-        <table className="plain-table">
+        <table className="plain-table plain-lines">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function LinesTable({ label, lines, total, pages, isTurned = false, empty
             {lines?.map((line) => (
               <tr key={line.id}>
                 <td className="num">{formatDay(line.day)}</td>
-                <td>
+                <td className="plain-who">
                   {line.description}
                   {line.installment && ` ${line.installment.number}/${line.installment.count}`}
                   {line.lastDigits && <span className="soft"> {t('line.card', { digits: line.lastDigits })}</span>}

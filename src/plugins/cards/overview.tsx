@@ -76,7 +76,7 @@ export default function CardsOverview() {
                 { label: t('insurance.title'), value: t(data.hasInsurance ? 'insurance.on' : 'insurance.off') },
               ]}
             />
-            <div className="card-actions">
+            <div className="card-actions card-terms">
               <Button onClick={to(pathOf('cards-due-day'))}>{t('dueDay.title')}</Button>
               <Button onClick={to(pathOf('cards-limit'))}>{t('setLimit.title')}</Button>
               <Button onClick={to(pathOf('cards-password'))}>{t('password.title')}</Button>

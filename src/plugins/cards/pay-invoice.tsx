@@ -51,7 +51,7 @@ export default function PayInvoice() {
       }}
     >
       <p>{t('pay.lead', { value: formatMoney(payable), day: formatDay(data?.invoice.dueOn) })}</p>
-      <Form.Item name="way" label={t('pay.way')}>
+      <Form.Item name="way" label={t('pay.way')} required>
         <ChoiceField>
           <Radio value="debit">{t('pay.byDebit')}</Radio>
           <Radio value="billet">{t('pay.byBillet')}</Radio>

@@ -10,6 +10,7 @@ import { TableFooter } from '../../ui/list/table-footer';
 import { usePages } from '../../ui/list/use-pages';
 import { formatDay, formatInteger } from '../../ui/text/format';
 import '../../ui/list/plain-table.css';
+import './developer.css';
 
 type Filter = Omit<Body<'POST /api/applications/{id}/activity'>, 'page' | 'size' | 'environment'>;
 const OUTCOMES = ['success', 'refused', 'failed'] as const;
@@ -42,7 +43,13 @@ export function Activity({ id, environment }: Props) {
         </RouteLink>
       }
     >
-      <Form<Filter> layout="inline" onValuesChange={change} aria-label={t('activity.filters')}>
+      <Form<Filter>
+        className="api-filters"
+        layout="vertical"
+        requiredMark
+        onValuesChange={change}
+        aria-label={t('activity.filters')}
+      >
         <Form.Item name="dateFrom" label={t('activity.from')}>
           <DateField />
         </Form.Item>
@@ -50,11 +57,7 @@ export function Activity({ id, environment }: Props) {
           <DateField />
         </Form.Item>
         <Form.Item name="status" label={t('outcomeTitle')}>
-          <Select
-            allowClear
-            style={{ minWidth: '9rem' }}
-            options={OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }))}
-          />
+          <Select allowClear options={OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }))} />
         </Form.Item>
         <Form.Item name="query" label={t('endpoint')}>
           <Input maxLength={120} allowClear />

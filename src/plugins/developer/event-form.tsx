@@ -40,7 +40,7 @@ export function EventForm() {
         onFinishFailed={() => focusFirstError(form)}
         noValidate
       >
-        <Form.Item name="event" label={t('events.event')}>
+        <Form.Item name="event" label={t('events.event')} required>
           <ChoiceField>
             {EVENTS.map((value) => (
               <Radio key={value} value={value}>

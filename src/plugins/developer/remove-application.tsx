@@ -11,6 +11,7 @@ import { Notice } from '../../ui/form/notice';
 import { byId } from '../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { usePathOf } from '../../ui/page/routing';
+import './developer.css';
 
 export default byId(RemoveApplication);
 
@@ -41,6 +42,7 @@ function RemoveApplication({ id }: { id: number }) {
           {notice && <Notice message={notice} />}
           <SigningStep signed={signed} />
           <Button
+            className="signing-act"
             danger
             type="primary"
             loading={signed.busy}

@@ -43,7 +43,13 @@ export function RotateSecret({ id, environment }: Props) {
       <p>{t('secret.rotateSaid')}</p>
       {notice && <Notice message={notice} />}
       <SigningStep signed={signed} />
-      <Button type="primary" loading={signed.busy} disabled={Boolean(signed.off)} onClick={() => void rotate()}>
+      <Button
+        className="signing-act"
+        type="primary"
+        loading={signed.busy}
+        disabled={Boolean(signed.off)}
+        onClick={() => void rotate()}
+      >
         {t('secret.submit')}
       </Button>
     </>

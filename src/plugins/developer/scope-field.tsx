@@ -36,7 +36,7 @@ export function ScopeField({ id, value = [], onChange }: Props) {
             checked={value.includes(one.id)}
             onChange={({ target }) => tick(one.id, target.checked)}
           >
-            <code>{one.id}</code> <span className="soft">{one.label}</span>
+            {one.label} <code className="soft">{one.id}</code>
           </Checkbox>
         ))}
       </div>

@@ -6,7 +6,7 @@ export const ScopeList = ({ ids }: { ids: readonly string[] }) => (
   <ul className="scopes">
     {API_SCOPES.filter(({ id }) => ids.includes(id)).map(({ id, label }) => (
       <li key={id}>
-        <code>{id}</code> <span className="soft">{label}</span>
+        {label} <code className="soft">{id}</code>
       </li>
     ))}
   </ul>

@@ -46,7 +46,7 @@ function Told({ one }: { one: Answer<'GET /api/webhooks/{id}'> }) {
   const at = (instant: string | null) => instant && formatInstant(instant);
   return (
     <>
-      <DetailSection title={t('webhooks.request')}>
+      <DetailSection title={t('webhooks.request')} extra={<CopyButton text={body} what={t('webhooks.body')} />}>
         <Facts
           facts={[
             { label: t('webhooks.url'), value: <code>{one.url}</code>, copy: one.url, wide: true },
@@ -59,7 +59,6 @@ function Told({ one }: { one: Answer<'GET /api/webhooks/{id}'> }) {
         <pre className="sample">
           <code>{body}</code>
         </pre>
-        <CopyButton text={body} what={t('webhooks.body')} />
       </DetailSection>
       <DetailSection title={t('webhooks.answer')}>
         <Facts

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Investment } from '@balcao/contract/investments';
+import { useCall } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
 import { investments } from '../../resources/investments';
 import { LinkButton } from '../../ui/action/link-button';
@@ -24,7 +25,8 @@ function InvestmentDetail({ id }: { id: number }) {
   const path = usePathOf()('investments-redeem', { id })!;
   const { record, ...asked } = useRecord(investments, id);
   const today = useToday();
-  const redeem = record && isRedeemable(record, today) && (
+  const { data: hours } = useCall('GET /investments/opening-hours', {});
+  const redeem = record && isRedeemable(record, hours?.sell.next ?? today) && (
     <LinkButton type="primary" to={path}>
       {t('redeem.action')}
     </LinkButton>

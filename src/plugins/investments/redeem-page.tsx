@@ -81,7 +81,7 @@ function RedeemPage({ id }: { id: number }) {
               <p className="soft">
                 <MarketHours side="sell" />
               </p>
-              <Form.Item name="part" label={t('redeem.howMuch')}>
+              <Form.Item name="part" label={t('redeem.howMuch')} required>
                 <ChoiceField>
                   <Radio value="whole">{t('redeem.whole')}</Radio>
                   <Radio value="part">{t('redeem.part')}</Radio>

@@ -6,6 +6,6 @@ it.each([
   ['active', '2026-11-27', true],
   ['active', '2026-11-28', true],
   ['redeemed', '2026-11-28', false],
-] as const)('an investment that is %s, redeemable from 27/11, offers it on %s: %s', (state, today, offered) => {
-  expect(isRedeemable({ state, redeemableFrom: '2026-11-27' }, today)).toBe(offered);
+] as const)('an investment that is %s, redeemable from 27/11, is redeemed on %s: %s', (state, day, offered) => {
+  expect(isRedeemable({ state, redeemableFrom: '2026-11-27' }, day)).toBe(offered);
 });

@@ -1,7 +1,7 @@
 import type { Investment } from '@balcao/contract/investments';
 
-/** Whether an investment's page offers its redemption, on a day yyyy-mm-dd; the bank decides by the day on which it would be made. */
+/** Whether an investment can be redeemed by an order that the market carries out on a day, yyyy-mm-dd. */
 export const isRedeemable = (
   { state, redeemableFrom }: Pick<Investment, 'state' | 'redeemableFrom'>,
-  today: string,
-): boolean => state === 'active' && redeemableFrom <= today;
+  day: string,
+): boolean => state === 'active' && redeemableFrom <= day;

@@ -18,7 +18,7 @@ export function Redemptions({ investment }: { investment: number }) {
   if (!data?.items.length) return null;
   return (
     <DetailSection title={t('history.title')}>
-      <table className="plain-table">
+      <table className="plain-table plain-lines">
         <caption className="sr-only">{t('history.title')}</caption>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export function Redemptions({ investment }: { investment: number }) {
                   </Button>
                 )}
               </td>
-              <td className="right">
+              <td className="right" data-label={t('gross')}>
                 <Money cents={one.gross} />
               </td>
               <td className="right">

@@ -1,8 +1,9 @@
-import { DownloadOutlined, FileImageOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@balcao/contract/receipts';
 import { useFile } from '../../data/use-file';
+import { RowActions } from '../../ui/action/row-actions';
 import { canShare, share } from '../../ui/action/share';
 import { formatInstant, formatMoney } from '../../ui/text/format';
 
@@ -49,12 +50,13 @@ export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
       >
         {t('detail.pdf')}
       </Button>
-      <Button icon={<FileImageOutlined />} onClick={() => void savePicture()}>
-        {t('detail.png')}
-      </Button>
       <Button icon={<ShareAltOutlined />} onClick={() => void send()}>
         {t(canShare() ? 'detail.send' : 'detail.share')}
       </Button>
+      <RowActions
+        of={t('detail.title')}
+        actions={[{ key: 'png', label: t('detail.png'), onClick: () => void savePicture() }]}
+      />
     </>
   );
 }

@@ -9,13 +9,15 @@ interface Props {
   lead?: ReactNode;
   /** LinkTabs, beside the title. */
   tabs?: ReactNode;
+  /** Shows the back button, on a list about one record. */
+  back?: boolean;
   /** Order: SummaryStrip, FilterBar, DataTable. */
   children: ReactNode;
 }
 
 /** A page that is a list. */
-export const ListPage = ({ title, actions, lead, tabs, children }: Props) => (
-  <PageLayout title={title} tabs={tabs} actions={actions} lead={lead} width="list">
+export const ListPage = ({ title, actions, lead, tabs, back = false, children }: Props) => (
+  <PageLayout back={back} title={title} tabs={tabs} actions={actions} lead={lead} width="list">
     {children}
   </PageLayout>
 );

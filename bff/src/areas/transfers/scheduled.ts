@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { ScheduledTransfer } from '@balcao/contract/transfers';
 import type { Ctx } from '../../core/area';
-import { isRealDay } from '../../core/calendar';
+import { isRealDay, nextBusinessDay } from '../../core/calendar';
 import { notFound, refuseFields as throwFields } from '../../core/problem';
 import { operationAnswer } from '../../kits/money/answer';
 import type { Operation, Refusal } from '../../kits/money/kind';
@@ -21,11 +21,16 @@ const KINDS = ['ted', 'transfer'];
 const everyOf = ({ repeat, day, until }: Input): Every | null =>
   repeat === 'once' ? null : { unit: repeat, from: day, nth: 0, until: until ?? null };
 
-/** The first days of a series from its present repetition on; the day itself of a single transfer. */
-function daysOf(every: Every | null, day: string): string[] {
+/**
+ * The first days of a series from its present repetition on; the day itself of a single transfer. A TED of a day without banks is sent
+ * on the next one that has them.
+ */
+function daysOf(every: Every | null, day: string, toOtherBank: boolean): string[] {
   if (!every) return [day];
   const days = Array.from({ length: TOLD }, (_, i) => dayOfRepetition(every, every.nth + i));
-  return days.filter((one) => every.until === null || one <= every.until);
+  return days
+    .filter((one) => every.until === null || one <= every.until)
+    .map((one) => (toOtherBank ? nextBusinessDay(one) : one));
 }
 
 function refuseDays({ day, until, repeat }: Input, today: string): Refusal[] {
@@ -51,7 +56,7 @@ export async function reviewScheduled(ctx: Ctx, input: Input): Promise<Answer<'P
   const review = await money.review(ctx.db, ctx, draft);
   const refusedFields = new Set(refusals.map(({ field }) => field));
   const others = review.refusals.filter(({ field }) => !refusedFields.has(field));
-  const days = refusals.length ? [] : daysOf(everyOf(input), input.day);
+  const days = refusals.length ? [] : daysOf(everyOf(input), input.day, money === ted);
   return { review: { ...review, refusals: [...refusals, ...others] }, days };
 }
 
@@ -75,7 +80,7 @@ function toDto(operation: Operation): ScheduledTransfer {
     ...operationAnswer(operation),
     repeat: every?.unit ?? 'once',
     until: every?.until ?? null,
-    days: state === 'scheduled' ? (every ? daysOf(every, scheduled_for) : [scheduled_for]) : [],
+    days: state === 'scheduled' ? daysOf(every, scheduled_for, operation.kind === 'ted') : [],
   };
 }
 

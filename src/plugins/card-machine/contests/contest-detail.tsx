@@ -23,7 +23,7 @@ function ContestDetail({ id }: { id: number }) {
   const mayAnswer = record?.state === 'open' && today <= record.deadline;
   return (
     <DetailPage
-      title={record ? t('contest.of', { id }) : t('contest.title')}
+      title={record ? t('contest.of', { value: formatMoney(record.amount) }) : t('contest.title')}
       status={record && <ContestState state={record.state} />}
       lead={mayAnswer && t('contest.until', { day: formatDay(record.deadline) })}
       actions={mayAnswer && <Answers id={id} />}

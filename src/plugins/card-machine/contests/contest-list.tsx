@@ -8,7 +8,7 @@ import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
-import { formatDay } from '../../../ui/text/format';
+import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { ContestState } from '../parts/states';
 import { SalesTabs } from '../parts/tabs';
@@ -25,8 +25,8 @@ export default function ContestList() {
         key: 'contest',
         title: t('contest.title'),
         width: 150,
-        name: (row) => t('contest.of', { id: row.id }),
-        render: (row) => t('contest.of', { id: row.id }),
+        name: (row) => t('contest.of', { value: formatMoney(row.amount) }),
+        render: (row) => t('contest.of', { value: formatMoney(row.amount) }),
       },
       {
         key: 'deadline',

@@ -13,7 +13,7 @@ export function ReceivableTable({ filter }: { filter: { sale: number } | { payou
   const { data } = useCall('POST /pos/receivables/search', { body }, { topic: 'card-machine' });
   if (!data) return null;
   return (
-    <WideTable label={t('receivables.title')}>
+    <WideTable label={t('receivables.title')} inLines>
       <thead>
         <tr>
           <th scope="col">{t('payDay')}</th>
@@ -50,10 +50,10 @@ export function ReceivableTable({ filter }: { filter: { sale: number } | { payou
                 </RouteLink>
               )}
             </td>
-            <td className="right num">
+            <td className="num right" data-label={t('gross')}>
               <Money cents={one.gross} />
             </td>
-            <td className="right num">
+            <td className="num right" data-label={t('fees.column')}>
               <Money cents={one.fee} />
             </td>
             <td className="right num">

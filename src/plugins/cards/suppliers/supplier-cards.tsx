@@ -7,6 +7,7 @@ import { useSession } from '../../../data/session';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { AskInPlace } from '../../../ui/action/ask-in-place';
 import { LinkButton } from '../../../ui/action/link-button';
+import { RowActions } from '../../../ui/action/row-actions';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
@@ -21,9 +22,14 @@ export default function SupplierCards() {
   const mayMake = useSession().can(VIRTUAL).can;
   const { data, ...asked } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
   const items = data?.items ?? [];
+  const links = [
+    { key: 'purchases', label: t('receipt.list'), to: pathOf('cards-supplier-purchases')! },
+    ...(items.length ? [{ key: 'details', label: t('supplier.details'), to: pathOf('cards-supplier-details')! }] : []),
+  ];
   return (
     <DetailPage
       title={t('supplier.title')}
+      lead={data && t(items.length ? 'supplier.lead' : mayMake ? 'supplier.none' : 'supplier.noneHeld')}
       asked={asked}
       actions={
         <>
@@ -32,12 +38,18 @@ export default function SupplierCards() {
               {t('supplier.new')}
             </LinkButton>
           )}
-          <LinkButton to={pathOf('cards-supplier-purchases')!}>{t('receipt.list')}</LinkButton>
-          {items.length > 0 && <LinkButton to={pathOf('cards-supplier-details')!}>{t('supplier.details')}</LinkButton>}
+          {mayMake ? (
+            <RowActions of={t('supplier.title')} actions={links} />
+          ) : (
+            links.map(({ key, label, to }) => (
+              <LinkButton key={key} to={to}>
+                {label}
+              </LinkButton>
+            ))
+          )}
         </>
       }
     >
-      <p className="soft">{t(items.length ? 'supplier.lead' : mayMake ? 'supplier.none' : 'supplier.noneHeld')}</p>
       <ul className="supplier-cards">
         {items.map((one) => (
           <One key={one.card.id} one={one} mayMake={mayMake} />

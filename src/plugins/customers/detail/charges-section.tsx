@@ -11,7 +11,6 @@ import { useSession } from '../../../data/session';
 import { StatusTag } from '../../../ui/text/status-tag';
 import { useCall } from '../../../data/use-call';
 import '../../../ui/list/plain-table.css';
-import './last-charges.css';
 
 const LAST = 10;
 
@@ -53,7 +52,7 @@ export function ChargesSection({ document, id }: { document: string; id: number 
       ) : data.items.length === 0 ? (
         <p className="soft lines">{t('customers:detail.chargesEmpty')}</p>
       ) : (
-        <table className="plain-table last-charges">
+        <table className="plain-table plain-lines">
           <thead>
             <tr>
               <th scope="col">{t('customers:detail.number')}</th>

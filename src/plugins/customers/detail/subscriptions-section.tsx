@@ -31,7 +31,7 @@ export function SubscriptionsSection({ document }: { document: string }) {
       ) : data.items.length === 0 ? (
         <p className="soft lines">{t('customers:detail.subscriptionsEmpty')}</p>
       ) : (
-        <table className="plain-table">
+        <table className="plain-table plain-lines">
           <thead>
             <tr>
               <th scope="col">{t('customers:detail.plan')}</th>

@@ -84,7 +84,9 @@ export default function ReturnFileList() {
     status: t('return.moved', { count: row.movements, number: formatInteger(row.movements) }),
   });
   const statement = can('statement').can ? pathOf('cnab-statement') : undefined;
+  const { from, to } = table.body.day ?? {};
   const rest: RowAction[] = [
+    ...(from && to ? [] : [{ key: 'zip', label: t('return.zip'), disabledReason: t('return.zipOff') }]),
     ...(statement ? [{ key: 'statement', label: t('statement.title'), to: over(statement) }] : []),
     ...(isActive && sftp ? [{ key: 'sftp', label: t('return.sftp'), to: sftp }] : []),
     ...(isActive ? [{ key: 'stop', label: t('return.stop'), onClick: () => void turn() }] : []),

@@ -3,23 +3,15 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CNAB_LAYOUTS, type CnabLayout } from '@balcao/contract/shared/cnab/bank';
 import { useFile } from '../../../data/use-file';
-import { PermissionButton } from '../../../ui/action/permission-button';
 
-/** Saves the files of the filter's days as one ZIP; without days there is nothing to bound it. */
+/** Saves the files of the filter's days as one ZIP; without days the page's menu says that they are needed. */
 export function ZipButton({ day }: { day?: { from?: string; to?: string } | undefined }) {
   const { t } = useTranslation('file-exchange');
   const { download, isRunning } = useFile('GET /file-exchange/return-files/zip');
   const { from, to } = day ?? {};
-  const off = from && to ? undefined : t('return.zipOff');
-  const pick = (layout: CnabLayout) => {
-    if (from && to) void download({ query: { layout, from, to } }, `retornos-${from}-a-${to}.zip`);
-  };
-  if (off)
-    return (
-      <PermissionButton icon={<DownloadOutlined />} disabledReason={off}>
-        {t('return.zip')}
-      </PermissionButton>
-    );
+  if (!from || !to) return null;
+  const pick = (layout: CnabLayout) => void download({ query: { layout, from, to } }, `retornos-${from}-a-${to}.zip`);
+
   return (
     <Dropdown
       menu={{

@@ -1,10 +1,12 @@
-import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PixDetail } from '@balcao/contract/pix';
 import { useFile } from '../../../data/use-file';
 import { PixHelp } from '../../../kits/pix/pix-help';
+import { useSession } from '../../../data/session';
 import { PermissionButton } from '../../../ui/action/permission-button';
+import { RowActions } from '../../../ui/action/row-actions';
 import { usePathOf } from '../../../ui/page/routing';
 
 /** Actions of a Pix: its receipt, refund, complaint, cancelling. */
@@ -12,11 +14,15 @@ export function PixActions({ pix }: { pix: PixDetail }) {
   const { t } = useTranslation('pix');
   const navigate = useNavigate();
   const pathOf = usePathOf();
+  const { can } = useSession();
   const { id, endToEnd, refund, canComplain, canCancel } = pix;
   const [pdf, png] = [useFile('GET /pix/history/{id}/pdf'), useFile('GET /pix/history/{id}/png')];
   const here = pathOf('pix:history-detail', { id }) ?? '';
   const go = (to: string) => void navigate(to);
   const canRefund = refund.most > 0;
+  const hasMain = canRefund || canCancel;
+  const noFile = can('pix:history').reason;
+  const savePdf = () => void pdf.download({ params: { id } }, `pix-${endToEnd}.pdf`);
   return (
     <>
       {canRefund && (
@@ -33,29 +39,40 @@ export function PixActions({ pix }: { pix: PixDetail }) {
           {t('detail.cancel')}
         </PermissionButton>
       )}
-      <PermissionButton
-        permission="pix:history"
-        type={canRefund ? 'default' : 'primary'}
-        icon={<DownloadOutlined />}
-        loading={pdf.isRunning}
-        onClick={() => void pdf.download({ params: { id } }, `pix-${endToEnd}.pdf`)}
-      >
-        {t('detail.pdf')}
-      </PermissionButton>
-      <PermissionButton
-        permission="pix:history"
-        icon={<PictureOutlined />}
-        loading={png.isRunning}
-        onClick={() => void png.download({ params: { id } }, `pix-${endToEnd}.png`)}
-      >
-        {t('detail.png')}
-      </PermissionButton>
-      {canComplain && (
-        <PermissionButton permission="pix:do-pix" onClick={() => go(`${here}/contestar`)}>
-          {t('detail.complain')}
+      {!hasMain && (
+        <PermissionButton
+          permission="pix:history"
+          type="primary"
+          icon={<DownloadOutlined />}
+          loading={pdf.isRunning}
+          onClick={savePdf}
+        >
+          {t('detail.pdf')}
         </PermissionButton>
       )}
       <PixHelp />
+      <RowActions
+        of={t('detail.title')}
+        actions={[
+          ...(hasMain ? [{ key: 'pdf', label: t('detail.pdf'), disabledReason: noFile, onClick: savePdf }] : []),
+          {
+            key: 'png',
+            label: t('detail.png'),
+            disabledReason: noFile,
+            onClick: () => void png.download({ params: { id } }, `pix-${endToEnd}.png`),
+          },
+          ...(canComplain
+            ? [
+                {
+                  key: 'complain',
+                  label: t('detail.complain'),
+                  disabledReason: can('pix:do-pix').reason,
+                  to: `${here}/contestar`,
+                },
+              ]
+            : []),
+        ]}
+      />
     </>
   );
 }

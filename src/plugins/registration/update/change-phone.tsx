@@ -28,7 +28,7 @@ export function ChangePhone({ onDone, onClose }: { onDone: () => void; onClose: 
       <Form.Item name="cellphone" label={t('contact.newPhone')} rules={[rules.required(), rules.phone()]}>
         <PhoneField autoComplete="tel-national" />
       </Form.Item>
-      <Form.Item name="method" label={t('contact.method')}>
+      <Form.Item name="method" label={t('contact.method')} required>
         <Radio.Group
           options={[
             { value: 'sms', label: t('contact.sms') },

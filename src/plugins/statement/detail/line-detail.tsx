@@ -29,7 +29,7 @@ function OneLine({ id }: { id: number }) {
       actions={
         line && (
           <>
-            {line.origin && <OriginButton origin={line.origin} />}
+            {line.origin && <OriginButton origin={line.origin} isOut={line.value < 0} />}
             {(line.returnable || line.returnAt) && <ReturnButton id={id} at={line.returnAt} />}
           </>
         )

@@ -39,7 +39,7 @@ export default function UpdateSubscription() {
           <Form.Item name="plan_id" label={t('column.plan')} extra={t('update.planHint')} rules={[rules.chosen()]}>
             <PlanField />
           </Form.Item>
-          <Form.Item name="payment_method" label={t('fact.method')} extra={t('update.methodHint')}>
+          <Form.Item name="payment_method" required label={t('fact.method')} extra={t('update.methodHint')}>
             <Radio.Group options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
           </Form.Item>
           <Form.Item

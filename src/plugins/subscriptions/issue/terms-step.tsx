@@ -52,7 +52,12 @@ export function SubscriptionTermsStep({ holidays, today, draft, value, payers }:
           <NewPlan onClose={() => setCreating(false)} onCreated={take} />
         </Suspense>
       )}
-      <Form.Item name="payment_method" label={t('fact.method')} extra={t(`issue.methodHint.${draft.payment_method}`)}>
+      <Form.Item
+        name="payment_method"
+        required
+        label={t('fact.method')}
+        extra={t(`issue.methodHint.${draft.payment_method}`)}
+      >
         <Radio.Group options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
       </Form.Item>
       {byCard ? (

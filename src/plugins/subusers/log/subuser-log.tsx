@@ -23,7 +23,7 @@ function Log({ id }: { id: number }) {
   // clearing the filters must not clear the person
   const clearFilters = () => table.setFilters({ person: id, action: undefined as never, period: undefined as never });
   return (
-    <ListPage title={t('log.ofTitle', { name: data.name })} tabs={<PersonTabs id={id} current="log" />}>
+    <ListPage back title={t('log.ofTitle', { name: data.name })} tabs={<PersonTabs id={id} current="log" />}>
       <LogGrid table={{ ...table, clearFilters, filterCount: table.filterCount - 1 }} ofOne />
     </ListPage>
   );

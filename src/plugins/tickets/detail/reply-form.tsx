@@ -48,17 +48,19 @@ export function ReplyForm({ id }: { id: number }) {
       <Form.Item name="message" label={t('reply.label')}>
         <Input.TextArea rows={4} maxLength={MAX_MESSAGE} showCount />
       </Form.Item>
-      <Button
-        type="primary"
-        htmlType="submit"
-        loading={isRunning}
-        aria-disabled={isEmpty || undefined}
-        className={isEmpty ? 'is-off' : ''}
-        title={isEmpty ? t('reply.empty') : undefined}
-      >
-        {t('reply.submit')}
-      </Button>
-      <AttachPicture id={id} />
+      <div className="ticket-acts">
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isRunning}
+          aria-disabled={isEmpty || undefined}
+          className={isEmpty ? 'is-off' : ''}
+          title={isEmpty ? t('reply.empty') : undefined}
+        >
+          {t('reply.submit')}
+        </Button>
+        <AttachPicture id={id} />
+      </div>
     </Form>
   );
 }
