@@ -38,7 +38,7 @@ export interface Posting {
 }
 
 /**
- * Posts balanced entries in the caller's transaction, in one statement. Ledger accounts are locked in a fixed order (by id, the bank's own
+ * Posts balanced entries in the caller's transaction, in one round trip. Ledger accounts are locked in a fixed order (by id, the bank's own
  * last), so that postings never deadlock.
  * @param beside further accounts that the transaction will move money of: locked here too, each in its place of that order
  * @returns false where the key was posted before: nothing is done then.
@@ -57,65 +57,27 @@ export async function post(trx: Trx, posting: Posting, beside: readonly number[]
   if (new Set(places.map(({ accountId, kind }) => `${accountId} ${kind}`)).size < places.length)
     throw new Error(`posting ${posting.key} names an account twice`);
 
-  let posted = await postTo(trx, posting, places);
-  if (!posted.open) {
-    for (const { accountId, kind } of places) await openLedgerAccount(trx, accountId, kind);
-    posted = await postTo(trx, posting, places);
-  }
-  if (posted.made && !posted.moved) throw insufficientFunds();
-  if (posted.made) count('ledger_postings', posting.kind);
-  return posted.made;
-}
-
-interface Posted {
-  /** Whether every ledger account exists; where one does not, nothing is done. */
-  open: boolean;
-  /** Whether the posting's key is new. */
-  made: boolean;
-  /** Whether every balance was sufficient. */
-  moved: boolean;
+  const outcome = await postTo(trx, posting, places);
+  if (outcome === 'insufficient') throw insufficientFunds();
+  if (outcome === 'posted') count('ledger_postings', posting.kind);
+  return outcome === 'posted';
 }
 
 /**
- * Posts in one statement. Each ledger account is a CTE that reads from the one before, which locks the accounts in their order; an account
- * with amount 0 is only locked.
+ * Posts in one round trip; an account with amount 0 is only locked.
+ * @returns 'known' where the key was posted before; 'insufficient' where a balance is not sufficient, and the transaction must not be committed
  */
-async function postTo(trx: Trx, posting: Posting, places: readonly Entry[]): Promise<Posted> {
-  const { key, kind, description, at, protocol = null, pixKey = null, counterpart } = posting;
-  const step = (n: number) => sql.raw(n ? `place${n}` : 'made');
-  const steps = places.map(({ accountId, kind: of, amount }, n) => {
-    const is = sql`a.account_id = ${accountId} and a.kind = ${of}`;
-    return amount === 0
-      ? sql`${step(n + 1)} as (
-          select a.account_id, a.kind, 0::bigint as amount, a.balance, a.last_at from ledger_accounts a, ${step(n)}
-            where ${is} for no key update of a)`
-      : // an entry's instant is never before the account's last one, so that the balance at an instant is found in one row
-        sql`${step(n + 1)} as (
-          update ledger_accounts a set balance = a.balance + ${amount}::bigint, last_at = greatest(a.last_at, ${at}::timestamptz)
-          from ${step(n)} where ${is} and (a.may_be_negative or ${amount}::bigint > 0 or a.balance + ${amount}::bigint - a.reserved >= 0)
-          returning a.account_id, a.kind, ${amount}::bigint as amount, a.balance, a.last_at)`;
-  });
-  const isOpen = places.map(
-    ({ accountId, kind: of }) =>
-      sql`exists (select from ledger_accounts where account_id = ${accountId} and kind = ${of})`,
-  );
-  const moves = places.map((_, n) => sql`select * from ${step(n + 1)}`);
-  const { rows } = await sql<Posted>`${prepared}
-    with open as materialized (select ${sql.join(isOpen, sql` and `)} as open),
-    made as (
-      insert into ledger_transactions (key, kind, description, at, protocol, pix_key, counterpart)
-      select ${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey},
-        ${counterpart ? JSON.stringify(counterpart) : null}::jsonb
-      from open where open on conflict (key) do nothing returning id),
-    ${sql.join(steps)},
-    written as (
-      insert into ledger_entries (account_id, kind, transaction_id, amount, balance_after, at)
-      select p.account_id, p.kind, made.id, p.amount, p.balance, p.last_at
-      from made, (${sql.join(moves, sql` union all `)}) p where p.amount <> 0)
-    select open, exists (select from made) as made, exists (select from ${step(places.length)}) as moved from open`.execute(
-    trx,
-  );
-  return rows[0]!;
+async function postTo(
+  trx: Trx,
+  { key, kind, description, at, protocol = null, pixKey = null, counterpart }: Posting,
+  places: readonly Entry[],
+): Promise<'posted' | 'known' | 'insufficient'> {
+  const { rows } = await sql<{ outcome: 'posted' | 'known' | 'insufficient' }>`${prepared}
+    select post_entries(${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey},
+      ${counterpart ? JSON.stringify(counterpart) : null}::jsonb, ${places.map(({ accountId }) => accountId)}::bigint[],
+      ${places.map((one) => one.kind)}::text[], ${places.map(({ amount }) => amount)}::bigint[],
+      ${places.map((one) => mayBeNegative(one.accountId, one.kind))}::boolean[]) as outcome`.execute(trx);
+  return rows[0]!.outcome;
 }
 
 /** Where an account comes in the order of locks. The bank's own is last: every posting needs it, so it is locked for the shortest time. */
