@@ -45,7 +45,8 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
           {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
           <SideMenu menu={menu} rail={false} onGo={onClose} />
           {!menu && settings && (
-            <Link to={settings} className="menu-item menu-top menu-settings" onClick={onClose}>
+            // the menu stays: it becomes the account's, where the way goes on
+            <Link to={settings} className="menu-item menu-top menu-settings">
               <SettingOutlined />
               <span className="menu-text">{t('header.settings')}</span>
             </Link>
