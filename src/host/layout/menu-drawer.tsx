@@ -45,8 +45,7 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
           {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
           <SideMenu menu={menu} rail={false} onGo={onClose} />
           {!menu && settings && (
-            // the menu stays: it becomes the account's, where the way goes on
-            <Link to={settings} className="menu-item menu-top menu-settings">
+            <Link to={settings} className="menu-item menu-top menu-settings" onClick={onClose}>
               <SettingOutlined />
               <span className="menu-text">{t('header.settings')}</span>
             </Link>
