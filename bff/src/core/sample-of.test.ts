@@ -14,5 +14,10 @@ it.each([
   ['a text that none of ours fits', Type.String({ pattern: '^x{40}$' }), ''],
   ['a number', Type.Integer({ minimum: 5 }), 5],
   ['a list', Type.Array(Day), ['2030-12-31']],
+  [
+    'an address, by its name',
+    Type.Object({ webhookUrl: Type.String({ minLength: 1 }) }),
+    { webhookUrl: 'https://exemplo.com.br/aviso' },
+  ],
   ['what is required alone', Type.Object({ a: REAIS, b: Type.Optional(REAIS) }), { a: '1.00' }],
 ])('the sample of %s begins its body', (_, schema, sample) => expect(sampleOf(schema)).toEqual(sample));

@@ -11,6 +11,8 @@ interface Shape {
   minLength?: number;
 }
 
+const ADDRESS = 'https://exemplo.com.br/aviso';
+
 /** Texts that patterns ask for: an amount in reais, a day, an instant, CPF, CNPJ, CEP, phone, state, e-mail, address, id. */
 const TEXTS = [
   '1.00',
@@ -22,13 +24,17 @@ const TEXTS = [
   '11999990001',
   'SP',
   'nome@exemplo.com.br',
-  'https://exemplo.com.br/aviso',
+  ADDRESS,
   'b1a5c0de00000000000000000000ca5e',
 ];
 
 /** The first text that a schema takes; '' where it takes that, or none of them. */
 const textOf = ({ pattern = '', minLength = 0 }: Shape): string =>
   ['', ...TEXTS].find((text) => text.length >= minLength && new RegExp(pattern, 'u').test(text)) ?? '';
+
+/** Whether a property takes an address by its name, as webhookUrl, where no pattern says so. */
+const isAddress = (name: string, { type, pattern }: Shape): boolean =>
+  type === 'string' && !pattern && /url$/i.test(name);
 
 /** A value of a schema to begin with: what is required, and nothing else. */
 export function sampleOf(schema: object): unknown {
@@ -40,7 +46,7 @@ export function sampleOf(schema: object): unknown {
       return Object.fromEntries(
         Object.entries(shape.properties ?? {})
           .filter(([name]) => shape.required?.includes(name))
-          .map(([name, inner]) => [name, sampleOf(inner)]),
+          .map(([name, inner]) => [name, isAddress(name, inner) ? ADDRESS : sampleOf(inner)]),
       );
     case 'array':
       return shape.items ? [sampleOf(shape.items)] : [];

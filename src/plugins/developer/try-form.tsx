@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import { useAction, useCall } from '../../data/use-call';
 import { SelectField } from '../../ui/form/choice-fields';
@@ -33,6 +34,15 @@ export function TryForm() {
   const endpoints = useCall('GET /api/endpoints', {}).data?.items ?? [];
   const key = Form.useWatch('endpoint', form);
   const chosen = endpoints.find((one) => keyOf(one) === key);
+  // a page that tells how something is set may name the call that sets it
+  const wanted = new URLSearchParams(useLocation().search).get('chamada');
+  const preset = endpoints.find((one) => `${one.method} ${one.path}` === wanted);
+  const isPreset = useRef(false);
+  useEffect(() => {
+    if (!preset || isPreset.current) return;
+    isPreset.current = true;
+    form.setFieldsValue({ endpoint: keyOf(preset), path: preset.path, body: preset.sample ?? '' });
+  }, [preset, form]);
   const attempt = useAction('POST /api/applications/{id}/try', { quiet: true });
   const choose = (to: string) => {
     const one = endpoints.find((other) => keyOf(other) === to);

@@ -12,6 +12,8 @@ import { usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
 
+/** The call that sets a webhook, as the console lists it. */
+const SET = 'PUT /v2/webhook/:chave';
 const STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** What webhooks were told, what they answered, and when they are told again. */
@@ -45,7 +47,14 @@ export default function WebhookList() {
     <ListPage
       title={t('webhooks.title')}
       lead={t('webhooks.lead')}
-      actions={<LinkButton to={pathOf('api:webhook-secrets')!}>{t('webhookSecrets.title')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton type="primary" to={`${pathOf('api:console')!}?chamada=${encodeURIComponent(SET)}`}>
+            {t('webhooks.set')}
+          </LinkButton>
+          <LinkButton to={pathOf('api:webhook-secrets')!}>{t('webhookSecrets.title')}</LinkButton>
+        </>
+      }
     >
       <Grid
         label={t('webhooks.title')}
