@@ -289,15 +289,35 @@ describe("a billet of this bank's own", () => {
     }
   });
 
-  it('that was paid elsewhere before its day is not paid again', async () => {
+  const ofCharge = async (issuer: Member) => {
+    const [id] = await issue(bank, issuer, [await addCustomer(issuer)]);
+    return { id: id!, line: (await detail(issuer, id!)).barcode! };
+  };
+  const ofDeposit = async (issuer: Member) => {
+    const { id, barcode } = (await issuer.call('POST /deposit', { body: { value: 10_000 } })).json;
+    return { id, line: barcode };
+  };
+  it.each([
+    ['paid elsewhere', ofCharge, (issuer: Member, id: number) => clear(bank, issuer, id, 10_000)],
+    [
+      'cancelled',
+      ofCharge,
+      (issuer: Member, id: number) => issuer.call('PUT /charges/cancel', { body: { ids: [id] } }),
+    ],
+    [
+      'of a deposit and paid elsewhere',
+      ofDeposit,
+      (_: Member, id: number) =>
+        bank.store.execute('update deposits set paid_at = now(), paid_value = value where id = $1', [id]),
+    ],
+  ])('that was %s before its day is not paid then', async (_, open, close) => {
     await moveTo('10:00');
     const [issuer, member] = [await bank.openAccount(), await funded(1_000_000)];
-    const [id] = await issue(bank, issuer, [await addCustomer(issuer)]);
-    const { barcode, value } = await detail(issuer, id!);
+    const { id, line } = await open(issuer);
     const day = addDays(await bank.today(), 2);
-    const made = await pay(member, [{ line: barcode!, day }]);
+    const made = await pay(member, [{ line, day }]);
     expect(made.json.items[0]).toMatchObject({ state: 'scheduled' });
-    await clear(bank, issuer, id!, value);
+    await close(issuer, id);
     const before = await balance(issuer);
     for (const time of ['08:01', '12:01', '18:01', '21:01', '21:30']) {
       await moveAt(day, time);

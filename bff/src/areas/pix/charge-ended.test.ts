@@ -49,6 +49,20 @@ async function scheduled(code: string, times = 1) {
   return { payer, outcome };
 }
 
+it('a code asks the value of its own billet, among others of the account, until the account is closed', async () => {
+  const { issuer, id, code } = await billet();
+  const items = [{ name: 'Serviço', amount: 1, value: 20_000 }];
+  const [dearer] = await issue(bank, issuer, [await addCustomer(issuer)], { is_bolix: true, items });
+  const ofDearer = (await chargeOf(issuer, dearer!)).charge_payment.pix_copy_paste!;
+  const payer = await funded(50_000);
+  const read = async (qrcode: string) => (await payer.call('POST /pix/qrcodes/parse', { body: { qrcode } })).json.value;
+  expect([await read(ofDearer), await read(code)]).toEqual([20_000, 10_000]);
+  expect((await pay(payer, { type: 'qrcode', qrcode: ofDearer, value: 20_000 })).status).toBe(200);
+  expect([(await chargeOf(issuer, id)).status, (await chargeOf(issuer, dearer!)).status]).toEqual(['waiting', 'paid']);
+  await bank.store.execute('update accounts set is_shutdown = true where id = $1', [issuer.accountId]);
+  expect((await payer.call('POST /pix/qrcodes/parse', { body: { qrcode: code } })).status).toBe(404);
+});
+
 it('a charge whose code was scheduled twice is paid once, and the other is refused at once', async () => {
   const { issuer, id, code } = await billet();
   const { payer, outcome } = await scheduled(code, 2);

@@ -51,12 +51,17 @@ export async function readCode(
   if (own) return { code, ...own };
   const ownCode =
     location === null ? null : await madeCode(ctx.db, location, ctx.now, isRealDay(day) ? day : saoPauloDay(ctx.now));
-  const charge =
-    ownCode ?? (location === null ? null : await pixLocations(ctx.services.config).read(location, ctx.now));
+  const charge = ownCode ?? (location === null ? null : await readElsewhere(ctx, location));
   if (location !== null && !charge) throw notFound();
   const owner = await pixDirectory(ctx.services.config).findKey(ctx.db, charge?.key ?? code.key ?? '');
   if (!owner) throw notFound();
   return { code, charge, owner };
+}
+
+/** The charge at a location of another bank. One of this bank that leads to no open account is nowhere else either. */
+async function readElsewhere({ services, now }: Pick<MoneyCtx, 'services' | 'now'>, location: string) {
+  if (location.startsWith('pix.balcao.example/')) return null;
+  return pixLocations(services.config).read(location, now);
 }
 
 /** What a QR code that was made in this bank asks for; null where the location is not of one. */

@@ -31,6 +31,8 @@ describe('from the list of all that is scheduled', () => {
       status: 409,
       json: { error_description: expect.stringContaining('página Pix automático') },
     });
+    const { json: other } = await pay(member, byKey({ date: addDays(await bank.today(), 1) }));
+    expect([(await cancel(member, other.id)).status, (await cancel(member, next.id)).status]).toEqual([200, 409]);
     const shown = (await member.call('GET /pix/automatic/{id}', { params: { id } })).json;
     expect(shown).toMatchObject({ state: 'APROVADA', next: { id: next.id } });
   });
@@ -77,5 +79,23 @@ describe('what became of what was scheduled', () => {
     await settle();
     expect(await of()).toEqual([]);
     expect(await of('paid')).toEqual([later.id]);
+  });
+
+  it('is found by its kind and text, and shown, added up and called off by its id alone', async () => {
+    const [member, other] = [await funded(50_000), await funded(1)];
+    const date = addDays(await bank.today(), 1);
+    const { json: pix } = await pay(member, byKey({ date }));
+    const { json: ted } = await pay(member, byKey({ date, value: 20_000, description: 'Aluguel' }));
+    await bank.store.db.updateTable('money_operations').set({ kind: 'ted' }).where('id', '=', ted.id).execute();
+    const found = async (body: object) =>
+      (await member.call('POST /scheduled-payments/search', { body })).json.items.map(({ id }) => id);
+    expect([await found({ kind: 'ted' }), await found({ text: 'aluguel' })]).toEqual([[ted.id], [ted.id]]);
+    const show = (id: number, who = member) => who.call('GET /scheduled-payments/{id}', { params: { id } });
+    expect([(await show(pix.id)).json.id, (await show(ted.id)).json.id]).toEqual([pix.id, ted.id]);
+    expect([(await show(pix.id, other)).status, (await cancel(other, pix.id)).status]).toEqual([404, 404]);
+    expect((await cancel(member, ted.id)).json).toMatchObject({ id: ted.id, kind: 'ted', state: 'cancelled' });
+    expect((await show(ted.id)).status).toBe(404);
+    const totals = (await member.call('GET /scheduled-payments/totals')).json;
+    expect(totals).toMatchObject({ count: 1, amount: 10_000 });
   });
 });

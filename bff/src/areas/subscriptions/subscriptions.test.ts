@@ -109,6 +109,9 @@ describe('AREAS-7-subscriptions-2: plans', () => {
     await pass(31);
     await pass(31);
     const late = await made({ plan_id: id });
+    const [off, elsewhere] = [await made({ plan_id: id }), await made()];
+    await member.call('PUT /subscriptions/cancel', { body: { ids: [off] } });
+    const untouched = await Promise.all([show(off), show(elsewhere)]);
     const before = await show(old);
     expect(before.issued).toBeGreaterThan(1);
     const body = { interval: 3, repeats: 2 };
@@ -118,6 +121,7 @@ describe('AREAS-7-subscriptions-2: plans', () => {
     await member.call('PUT /plan/{id}', { params: { id }, body: { name: 'Trimestral', ...body } });
     expect(await show(young)).toMatchObject({ status: 'expired', next_expire_at: null, plan_name: 'Trimestral' });
     expect((await told(old))[0]).toContain('assinatura encerrada');
+    expect(await Promise.all([show(off), show(elsewhere)])).toEqual(untouched);
     const kept = await show(late);
     expect(kept).toMatchObject({ status: 'active', interval: 3, repeats: 2 });
     expect((await chargesOf(old)).total).toBe(before.issued);
@@ -390,6 +394,62 @@ describe('AREAS-2-receive-7: lists, a charge, notes and tags', () => {
     await bank.runJobs();
     const file = await member.call('GET /tasks/{id}/file', { params: { id: json.task } });
     expect(file.raw.toString()).toContain('Próximo vencimento');
+  });
+
+  it('each filter of theirs and of their charges narrows the list by itself', async () => {
+    const person = await addCustomer(member, { name: 'Quirino Braz' });
+    const tagOf = async (name: string) =>
+      (await member.call('POST /tag', { body: { name, color_ref: 'red' } })).json.id;
+    const [tag, another] = [await tagOf('Quirino'), await tagOf('Braz')];
+    const plan_id = await plan();
+    const item = (cents: number) => [{ name: 'Mensalidade', amount: 1, value: cents }];
+    const first = await bank.today();
+    // due at least a business day before the other
+    const soon = addDays(first, 2);
+    const dear = await made({ customers: [person], plan_id, tags: [tag], items: item(3_000), expire_at: soon });
+    const [paid] = (await chargesOf(dear)).items;
+    await pay(paid!.id);
+    await bank.moveDays(3);
+    const cheap = await made({ customers: [person], tags: [another], items: item(1_000) });
+    const [open] = (await chargesOf(cheap)).items;
+    const days = { to: addDays(first, 2) };
+    const due = { to: paid!.expire_at };
+    const later = (period: { to: string }) => ({ from: addDays(period.to, 1) });
+    type Filter = Record<string, unknown>;
+    const found = async (call: 'POST /v2/subscriptions' | 'POST /v2/charges/subscription/opened', filter: Filter) =>
+      (await member.call(call, { body: { text: 'quirino', ...filter } })).json.items.map(({ id }) => id);
+    const ofCharges: [Filter, Filter][] = [
+      [{ status: ['paid'] }, { status: ['waiting'] }],
+      [{ due }, { due: later(due) }],
+      [{ issued: days }, { issued: later(days) }],
+      [{ value: { min: 3_000 } }, { value: { max: 2_999 } }],
+    ];
+    for (const [ofDear, ofCheap] of ofCharges)
+      expect(
+        [
+          await found('POST /v2/charges/subscription/opened', ofDear),
+          await found('POST /v2/charges/subscription/opened', ofCheap),
+        ],
+        JSON.stringify(ofDear),
+      ).toEqual([[paid!.id], [open!.id]]);
+    expect(await found('POST /v2/charges/subscription/opened', { tags: [tag] })).toEqual([paid!.id]);
+    const next = { to: (await show(dear)).next_expire_at! };
+    await member.call('PUT /subscriptions/cancel', { body: { ids: [cheap] } });
+    const ofAll: [Filter, number[]][] = [
+      [{ status: ['canceled'] }, [cheap]],
+      [{ due: next }, [dear]],
+      [{ due: later(next) }, []],
+      [{ issued: days }, [dear]],
+      [{ issued: later(days) }, [cheap]],
+      [{ value: { min: 3_000 } }, [dear]],
+      [{ value: { max: 2_999 } }, [cheap]],
+      [{ plans: [plan_id] }, [dear]],
+      [{ tags: [tag] }, [dear]],
+      [{ attention: 'overdue' }, []],
+      [{ attention: 'failed' }, []],
+    ];
+    for (const [filter, ids] of ofAll)
+      expect([filter, await found('POST /v2/subscriptions', filter)]).toEqual([filter, ids]);
   });
 
   it('a note, tags that its charges have, and what is done to a charge of its own alone', async () => {

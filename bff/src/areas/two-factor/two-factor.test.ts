@@ -52,6 +52,16 @@ it('is activated by a signature and a code, and asked for at sign-in (SHELL-4.11
   expect((await signed('start')).json.code).toBe('two-factor-state');
 });
 
+it('is proved within ten minutes of its beginning, not after (SHELL-4.11-2)', async () => {
+  const { Segredo } = (await signed('start')).json;
+  const pass = (time: string) =>
+    bank.store.execute('update second_factor_pending set expires_at = expires_at - $1::interval', [time]);
+  await pass('9 minutes');
+  expect((await send('end', wrongOf(Segredo))).status).toBe('NOK');
+  await pass('1 minute');
+  expect((await send('end', codeAt(Segredo, 0))).code).toBe('two-factor-state');
+});
+
 it('is ended by who began it: what another began, and their recovery codes, are nobody else’s', async () => {
   await bank.store.execute('delete from second_factor_pending');
   await bank.store.execute('delete from recovery_codes');

@@ -7,10 +7,14 @@ import { payCode } from '../../../../test/pay-code';
 import type { Member } from '../../../../test/harness';
 import { api, bank, openApiForTests } from '../../../../test/public-api';
 import { pay } from '../../../../test/pix-bank';
+import { bankNow } from '../../../core/clock';
+import { newEndToEnd } from '../../../kits/money/pix/end-to-end';
+import { receivePix } from '../../../kits/money/pix/receive';
 import { balanceOf } from '../../../ledger/ledger';
 
 openApiForTests();
 
+const payer = { name: 'Ana Beatriz Moura', document: '52998224725', ispb: '18236120', bank: 'Nubank' };
 let count = 0;
 const newTxid = () => `repasse${String(++count).padStart(20, '0')}`;
 const balance = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).available;
@@ -102,8 +106,8 @@ describe('a Pix charge with a split', () => {
       });
       if (from === 'another bank') await payCode(bank, code);
       else {
-        const payer = await fundAccount(bank, 20_000);
-        expect((await pay(payer, { type: 'qrcode', qrcode: code, value: 10_001 })).status).toBe(200);
+        const other = await fundAccount(bank, 20_000);
+        expect((await pay(other, { type: 'qrcode', qrcode: code, value: 10_001 })).status).toBe(200);
       }
       expect([await balance(issuer), await balance(payee)], from).toEqual([6_001, 4_000]);
       const { items } = (await payee.call('POST /repasses/search', { body: {} })).json;
@@ -111,10 +115,21 @@ describe('a Pix charge with a split', () => {
       expect((await ask('GET', `/v2/gn/split/cob/${txid}`)).json.status).toBe('CONCLUIDA');
       expect((await ask('DELETE', `/v2/gn/split/cob/${txid}/vinculo`)).json.nome).toBe('status_cobranca_invalido');
       const { endToEndId } = (await ask('GET', `/v2/cob/${txid}`)).json.pix[0];
+      const at = await bankNow(bank.store.db);
+      const again = {
+        accountId: issuer.accountId,
+        txid,
+        amount: 10_001,
+        at,
+        endToEnd: newEndToEnd('18236120', at),
+        payer,
+      };
+      await bank.work((trx, tools) => receivePix(trx, tools, again));
+      expect([await balance(issuer), await balance(payee)], 'what comes again is not shared').toEqual([16_002, 4_000]);
       const refund = `/v2/gn/split/pix/${endToEndId}/devolucao/d1`;
       expect((await ask('PUT', refund, { valor: '10.00' })).json).toMatchObject({ id: 'd1', valor: '10.00' });
       expect((await ask('PUT', refund, { valor: '10.00' })).status).toBe(201);
-      expect([await balance(issuer), await balance(payee)], 'the issuer gives back').toEqual([5_001, 4_000]);
+      expect([await balance(issuer), await balance(payee)], 'the issuer gives back').toEqual([15_002, 4_000]);
     }
   });
 
