@@ -159,9 +159,9 @@ export default byId(${Pascal}Detail);
 
 function ${Pascal}Detail({ id }: { id: number }) {
   const { t } = useTranslation('${name}');
-  const { record, ...asked } = useRecord(${camel}, id);
-  if (!record || asked.error?.status === 404)
-    return <DetailPage title={t('detail.title')} asked={asked} />;
+  const { record, ...query } = useRecord(${camel}, id);
+  if (!record || query.error?.status === 404)
+    return <DetailPage title={t('detail.title')} query={query} />;
   const status = <StatusTag tone={${camel}Tones[record.status]}>{t(\`status.\${record.status}\`)}</StatusTag>;
   return (
     <DetailPage title={record.name} actions={<StatusButton row={record} />}>

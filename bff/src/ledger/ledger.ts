@@ -65,15 +65,15 @@ export async function post(trx: Trx, posting: Posting, beside: readonly number[]
 
 /**
  * Posts in one round trip; an account with amount 0 is only locked.
- * @returns 'known' where the key was posted before; 'insufficient' where a balance is not sufficient, and the transaction must not be committed
+ * @returns 'known' where the key was posted before; 'insufficient' where a balance is not: the transaction must then be rolled back
  */
 async function postTo(
   trx: Trx,
-  { key, kind, description, at, protocol = null, pixKey = null, counterpart }: Posting,
+  { key, kind, description, at, protocol, pixKey, counterpart }: Posting,
   places: readonly Entry[],
 ): Promise<'posted' | 'known' | 'insufficient'> {
   const { rows } = await sql<{ outcome: 'posted' | 'known' | 'insufficient' }>`${prepared}
-    select post_entries(${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey},
+    select post_entries(${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol ?? null}, ${pixKey ?? null},
       ${counterpart ? JSON.stringify(counterpart) : null}::jsonb, ${places.map(({ accountId }) => accountId)}::bigint[],
       ${places.map((one) => one.kind)}::text[], ${places.map(({ amount }) => amount)}::bigint[],
       ${places.map((one) => mayBeNegative(one.accountId, one.kind))}::boolean[]) as outcome`.execute(trx);

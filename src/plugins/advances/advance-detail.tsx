@@ -19,14 +19,14 @@ export default byId(AdvanceDetail);
 /** One contract, and what became of its billets. */
 function AdvanceDetail({ id }: { id: number }) {
   const { t } = useTranslation('advances');
-  const { record, ...asked } = useRecord(advances, id);
+  const { record, ...query } = useRecord(advances, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.net) : t('detail.title')}
       status={record && <StateTag state={record.state} />}
       lead={record && `${record.name} · ${t(`form.${record.legalForm}`)}`}
       actions={record && <Actions one={record} />}
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone') }}
     >
       {record && (

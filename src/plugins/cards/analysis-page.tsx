@@ -16,7 +16,7 @@ export default function AnalysisPage() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data: account, ...asked } = useCards();
+  const { data: account, ...query } = useCards();
   const data = account?.request;
   if (account && !data) return <Navigate to={pathOf('cards-request')!} replace />;
   const go = (name: 'cards-request' | 'cards-delivery') => (
@@ -31,7 +31,7 @@ export default function AnalysisPage() {
       actions={
         data?.state === 'denied' ? go('cards-request') : data?.state === 'approved' ? go('cards-delivery') : undefined
       }
-      asked={asked}
+      query={query}
     >
       {data && (
         <DetailSection title={t('analysis.request')}>

@@ -11,7 +11,7 @@ interface Props {
 /** What a page shows until it is known which cards there are, or that this could not be read. */
 export function CardsWait({ title, children = null }: Props) {
   return (
-    <DetailPage title={title} asked={useCards()}>
+    <DetailPage title={title} query={useCards()}>
       {children}
     </DetailPage>
   );

@@ -58,7 +58,7 @@ function Way({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, ...asked } = useCall(
+  const { data, ...query } = useCall(
     'GET /card/timeline/{id}/delivery',
     { params: { id: card.id } },
     { topic: 'cards' },
@@ -81,7 +81,7 @@ function Way({ card }: { card: Card }) {
         )
       }
       aside={<CardFace name={card.name} digits={card.lastDigits} kind="credit" isOff />}
-      asked={asked}
+      query={query}
     >
       <DetailSection title={t('delivery.way')}>
         <Timeline

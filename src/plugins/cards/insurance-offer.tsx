@@ -11,14 +11,14 @@ export default function InsuranceOffer() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const overview = usePathOf()('cards:multiple:overview')!;
-  const { data, ...asked } = useCall('GET /cards/insurance', {}, { topic: 'cards' });
+  const { data, ...query } = useCall('GET /cards/insurance', {}, { topic: 'cards' });
   const take = useAction('POST /cards/insurance', { success: t('insurance.taken') });
   const leave = () => void navigate(overview, { replace: true });
   return (
     <DetailPage
       title={t('insurance.offer')}
       lead={data && t('insurance.lead', { value: formatMoney(data.monthly) })}
-      asked={asked}
+      query={query}
       actions={
         <>
           <Button

@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/text/status-tag';
 /** The insurance of the credit card: what it covers and costs, taken and ended (AREAS-2-cards-4). */
 export default function InsurancePage() {
   const { t } = useTranslation('cards');
-  const { data, ...asked } = useCall('GET /cards/insurance', {}, { topic: 'cards' });
+  const { data, ...query } = useCall('GET /cards/insurance', {}, { topic: 'cards' });
   const set = useAction('POST /cards/insurance', {
     success: t(data?.isActive ? 'insurance.ended' : 'insurance.taken'),
   });
@@ -18,14 +18,14 @@ export default function InsurancePage() {
     <DetailPage
       title={t('insurance.title')}
       status={<StatusTag tone={isActive ? 'good' : 'off'}>{t(isActive ? 'insurance.on' : 'insurance.off')}</StatusTag>}
-      asked={asked}
+      query={query}
       actions={
         data?.isOffered && (
           <Button
             type={isActive ? 'default' : 'primary'}
             danger={isActive}
             loading={set.isRunning}
-            onClick={() => void set.run({ body: { isActive: !isActive } }).then(asked.retry, () => undefined)}
+            onClick={() => void set.run({ body: { isActive: !isActive } }).then(query.retry, () => undefined)}
           >
             {t(isActive ? 'insurance.end' : 'insurance.take')}
           </Button>

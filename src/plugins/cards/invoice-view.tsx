@@ -21,7 +21,7 @@ export function InvoiceView({ period }: { period: string }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, ...asked } = useCall('GET /card-invoices/{period}', { params: { period } }, { topic: 'cards' });
+  const { data, ...query } = useCall('GET /card-invoices/{period}', { params: { period } }, { topic: 'cards' });
   const pdf = useFile('GET /card-invoices/{period}/pdf');
   const csv = useFile('GET /card-invoices/{period}/csv');
   const invoice = data?.invoice;
@@ -68,7 +68,7 @@ export function InvoiceView({ period }: { period: string }) {
           </>
         )
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('invoice.gone') }}
     >
       {data && invoice && (

@@ -15,7 +15,7 @@ export default function MyInvoices() {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, ...asked } = useCall(
+  const { data, ...query } = useCall(
     'POST /card-invoices/search',
     { body: { order: 'period', asc: false, size: 50 } },
     { topic: 'cards' },
@@ -26,7 +26,7 @@ export default function MyInvoices() {
   return (
     <DetailPage
       title={t('invoice.title')}
-      asked={asked}
+      query={query}
       actions={
         <Button onClick={() => void navigate(pathOf('cards-previous-invoices')!)}>{t('invoice.previous')}</Button>
       }

@@ -19,7 +19,7 @@ export default function CardsOverview() {
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const { can } = useSession();
-  const { data, ...asked } = useCards();
+  const { data, ...query } = useCards();
   const cards = activeOf(data, 'credit');
   const to = (path: string | undefined) => () => void navigate(path!);
   // the page of the state that the card is in
@@ -31,7 +31,7 @@ export default function CardsOverview() {
   return (
     <DetailPage
       title={t('overview.title')}
-      asked={asked}
+      query={query}
       actions={
         <>
           <Button type="primary" onClick={to(pathOf('cards:multiple:my-invoices'))}>

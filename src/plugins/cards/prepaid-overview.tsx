@@ -67,11 +67,11 @@ function Prepaid({ card }: { card: Card }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, ...asked } = useCall('GET /prepaid-card/{id}/balance', { params: { id: card.id } }, { topic: 'cards' });
+  const { data, ...query } = useCall('GET /prepaid-card/{id}/balance', { params: { id: card.id } }, { topic: 'cards' });
   return (
     <DetailPage
       title={t('prepaid.title')}
-      asked={asked}
+      query={query}
       actions={
         <>
           <Button type="primary" onClick={() => void navigate(pathOf('cards-recharge')!)}>

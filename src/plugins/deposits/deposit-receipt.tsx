@@ -30,14 +30,14 @@ export default function DepositReceipt() {
 
 function OneDeposit({ id }: { id: number }) {
   const { t } = useTranslation('deposits');
-  const { data, ...asked } = useCall('GET /deposit/{id}', { params: { id } }, { topic: 'deposits' });
+  const { data, ...query } = useCall('GET /deposit/{id}', { params: { id } }, { topic: 'deposits' });
   return (
     <DetailPage
       title={data ? t('receipt.of', { value: formatMoney(data.value) }) : t('receipt.title')}
       status={data && <DepositState state={data.state} />}
       lead={data && t(`receipt.lead.${data.state}`)}
       actions={data && <PaperButton one={data} primary />}
-      asked={asked}
+      query={query}
       gone={{ title: t('receipt.none'), text: t('receipt.noneText') }}
     >
       {data && <DepositFacts one={data} />}

@@ -19,9 +19,9 @@ export default byId(EditApplication);
 /** Changes name and scopes of an application. */
 function EditApplication({ id }: { id: number }) {
   const { t } = useTranslation('developer');
-  const { record, ...asked } = useRecord(apiApplications, id);
+  const { record, ...query } = useRecord(apiApplications, id);
   return (
-    <DetailPage title={t('edit.title')} lead={t('edit.lead')} asked={asked} gone={{ title: t('detail.gone') }}>
+    <DetailPage title={t('edit.title')} lead={t('edit.lead')} query={query} gone={{ title: t('detail.gone') }}>
       {record && <EditForm one={record} />}
     </DetailPage>
   );

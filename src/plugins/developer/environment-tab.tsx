@@ -36,7 +36,7 @@ function One({ id, environment }: { id: number; environment: Environment }) {
   const { t } = useTranslation('developer');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { record, ...asked } = useRecord(apiApplications, id);
+  const { record, ...query } = useRecord(apiApplications, id);
   const credential = record?.credentials.find((one) => one.environment === environment);
   return (
     <DetailPage
@@ -60,7 +60,7 @@ function One({ id, environment }: { id: number; environment: Environment }) {
           </Button>
         </>
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone') }}
     >
       {record && credential && (

@@ -21,7 +21,7 @@ function RemoveApplication({ id }: { id: number }) {
   const navigate = useNavigate();
   const path = usePathOf()('api:applications')!;
   const [notice, setNotice] = useState<string>();
-  const { record, ...asked } = useRecord(apiApplications, id);
+  const { record, ...query } = useRecord(apiApplications, id);
   const signed = useSigned('DELETE /api/applications/{id}', {
     invalidates: ['api-applications'],
     success: t('remove.done'),
@@ -35,7 +35,7 @@ function RemoveApplication({ id }: { id: number }) {
     }
   };
   return (
-    <DetailPage title={t('remove.title')} asked={asked} gone={{ title: t('detail.gone') }}>
+    <DetailPage title={t('remove.title')} query={query} gone={{ title: t('detail.gone') }}>
       {record && (
         <DetailSection title={record.name}>
           <p>{t('remove.said')}</p>

@@ -18,7 +18,7 @@ export default byId(WebhookDetail);
 /** One thing that a webhook was told: the request, the answer, and its replay. */
 function WebhookDetail({ id }: { id: number }) {
   const { t } = useTranslation('developer');
-  const { record, ...asked } = useRecord(apiWebhooks, id);
+  const { record, ...query } = useRecord(apiWebhooks, id);
   const resend = useAction('POST /api/webhooks/{id}/resend', {
     invalidates: ['api-webhooks'],
     success: t('webhooks.resent'),
@@ -32,7 +32,7 @@ function WebhookDetail({ id }: { id: number }) {
           {t('webhooks.resend')}
         </Button>
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('webhooks.gone') }}
     >
       {record && <Told one={record} />}

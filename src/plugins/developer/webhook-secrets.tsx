@@ -15,9 +15,9 @@ type Secret = Answer<'GET /api/webhook-secrets'>['items'][number];
 /** Secrets by which receivers check that webhooks come from the bank, and how they are replaced. */
 export default function WebhookSecrets() {
   const { t } = useTranslation('developer');
-  const { data, ...asked } = useCall('GET /api/webhook-secrets', {}, { topic: 'developer' });
+  const { data, ...query } = useCall('GET /api/webhook-secrets', {}, { topic: 'developer' });
   return (
-    <DetailPage title={t('webhookSecrets.title')} lead={t('webhookSecrets.lead')} asked={asked}>
+    <DetailPage title={t('webhookSecrets.title')} lead={t('webhookSecrets.lead')} query={query}>
       {data?.items.map((one) => (
         <DetailSection key={one.environment} title={t(`environment.${one.environment}`)}>
           <One one={one} />

@@ -27,10 +27,10 @@ export default byId(BuyPage);
 /** Buys an asset: amount and day, review, signature, receipt (AREAS-2-investments-3). */
 function BuyPage({ id }: { id: number }) {
   const { t } = useTranslation('investments');
-  const { record, ...asked } = useRecord(investmentProducts, id);
+  const { record, ...query } = useRecord(investmentProducts, id);
   if (record) return <Purchase product={record} />;
   return (
-    <DetailPage title={t('buy.title')} asked={asked} gone={{ title: t('product.gone') }}>
+    <DetailPage title={t('buy.title')} query={query} gone={{ title: t('product.gone') }}>
       {null}
     </DetailPage>
   );

@@ -23,7 +23,7 @@ export default byId(InvestmentDetail);
 function InvestmentDetail({ id }: { id: number }) {
   const { t } = useTranslation('investments');
   const path = usePathOf()('investments-redeem', { id })!;
-  const { record, ...asked } = useRecord(investments, id);
+  const { record, ...query } = useRecord(investments, id);
   const today = useToday();
   const { data: hours } = useCall('GET /investments/opening-hours', {});
   const redeem = record && isRedeemable(record, hours?.sell.next ?? today) && (
@@ -37,7 +37,7 @@ function InvestmentDetail({ id }: { id: number }) {
       status={record && <InvestmentState state={record.state} />}
       actions={redeem}
       lead={record && `${record.issuer} · ${ratesOf(record)}`}
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone') }}
     >
       {record && (

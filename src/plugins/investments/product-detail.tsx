@@ -20,7 +20,7 @@ function ProductDetail({ id }: { id: number }) {
   const { t } = useTranslation('investments');
   const navigate = useNavigate();
   const path = usePathOf()('investments-buy', { id })!;
-  const { record, ...asked } = useRecord(investmentProducts, id);
+  const { record, ...query } = useRecord(investmentProducts, id);
   return (
     <DetailPage
       title={record?.name ?? t('product.title')}
@@ -30,7 +30,7 @@ function ProductDetail({ id }: { id: number }) {
           {t('buy.action')}
         </Button>
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('product.gone') }}
     >
       {record && (

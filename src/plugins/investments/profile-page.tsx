@@ -12,13 +12,13 @@ export default function ProfilePage() {
   const { t } = useTranslation('investments');
   const navigate = useNavigate();
   const create = usePathOf()('investments-profile-create')!;
-  const { data, ...asked } = useCall('GET /investments/suitability', {}, { topic: 'investments' });
+  const { data, ...query } = useCall('GET /investments/suitability', {}, { topic: 'investments' });
   const one = data?.investor_profile;
   if (data && !one) return <Navigate to={create} replace />;
   return (
     <DetailPage
       title={t('profile.title')}
-      asked={asked}
+      query={query}
       actions={<Button onClick={() => void navigate(create)}>{t('profile.again')}</Button>}
     >
       {one && (

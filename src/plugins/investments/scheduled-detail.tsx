@@ -14,7 +14,7 @@ export default byId(ScheduledDetail);
 /** One purchase that waits for its day, or did; while it waits it can be cancelled. */
 function ScheduledDetail({ id }: { id: number }) {
   const { t } = useTranslation('investments');
-  const { record, ...asked } = useRecord(scheduledInvestments, id);
+  const { record, ...query } = useRecord(scheduledInvestments, id);
   const cancel = useAction('PUT /investments/scheduled/{id}/cancel', {
     invalidates: ['scheduled-investments'],
     success: t('scheduled.cancelled'),
@@ -36,7 +36,7 @@ function ScheduledDetail({ id }: { id: number }) {
           </Popconfirm>
         )
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('scheduled.gone') }}
     >
       {record && (

@@ -9,7 +9,7 @@ export default function PersonalDataPage() {
   const { t } = useTranslation('personal-data');
   const { data, error, retry } = useCall('GET /personal-data', {}, { topic: 'tasks' });
   return (
-    <DetailPage title={t('title')} lead={t('lead')} asked={{ isLoading: !data, error: data ? null : error, retry }}>
+    <DetailPage title={t('title')} lead={t('lead')} query={{ isLoading: !data, error: data ? null : error, retry }}>
       <CopyCard />
       {data && <ErasureCard state={data} />}
     </DetailPage>

@@ -17,14 +17,14 @@ export default function ReceiptDetail() {
 
 function OneReceipt({ id }: { id: number }) {
   const { t } = useTranslation('receipts');
-  const { data, ...asked } = useCall('GET /receipts/{id}', { params: { id } }, { topic: 'money-operations' });
+  const { data, ...query } = useCall('GET /receipts/{id}', { params: { id } }, { topic: 'money-operations' });
   return (
     <DetailPage
       title={data ? `${data.counterpart.name} · ${formatMoney(data.amount)}` : t('detail.title')}
       status={data && <StateTag state={data.state} />}
       actions={data && <ReceiptButtons receipt={data} />}
       aside={data && <History receipt={data} />}
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
     >
       {data && <ReceiptFacts receipt={data} />}

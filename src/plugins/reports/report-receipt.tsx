@@ -20,14 +20,14 @@ export default function ReportReceipt() {
 
 function Receipt({ id }: { id: number }) {
   const { t } = useTranslation('reports');
-  const { record: report, ...asked } = useRecord(reports, id);
+  const { record: report, ...query } = useRecord(reports, id);
   const navigate = useNavigate();
   const pathOf = usePathOf();
   if (!report)
     return (
       <DetailPage
         title={t('receipt.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('receipt.gone'), text: t('receipt.goneText') }}
       />
     );
@@ -38,7 +38,7 @@ function Receipt({ id }: { id: number }) {
       actions={<Button onClick={() => void navigate(pathOf('reports-new')!)}>{t('list.create')}</Button>}
     >
       <DetailSection title={t('receipt.file')}>
-        <File report={report} onDone={asked.retry} />
+        <File report={report} onDone={query.retry} />
       </DetailSection>
       <DetailSection title={t('receipt.request')}>
         <Facts

@@ -26,7 +26,7 @@ export default function CancelledPage() {
 
 function Cancelled({ id }: { id: number }) {
   const { t } = useTranslation('salary-portability');
-  const { record, ...asked } = useRecord(salaryPortabilities, id);
+  const { record, ...query } = useRecord(salaryPortabilities, id);
   const { download, isRunning } = useFile('GET /salary-portability/{id}/receipt');
   const navigate = useNavigate();
   const path = usePathOf()('services:salary-portability')!;
@@ -50,7 +50,7 @@ function Cancelled({ id }: { id: number }) {
           )}
         </>
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone') }}
     >
       {record && <PortabilityFacts one={record} />}

@@ -16,13 +16,13 @@ export default byId(PortabilityDetail);
 /** One request for salary portability. */
 function PortabilityDetail({ id }: { id: number }) {
   const { t } = useTranslation('salary-portability');
-  const { record, ...asked } = useRecord(salaryPortabilities, id);
+  const { record, ...query } = useRecord(salaryPortabilities, id);
   return (
     <DetailPage
       title={record?.employerName ?? t('detail.title')}
       status={record && <PortabilityState state={record.state} />}
       actions={record && <Actions one={record} />}
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone') }}
     >
       {record && <PortabilityFacts one={record} />}

@@ -8,11 +8,11 @@ import '../../test-support/texts';
 import { byId } from './by-id';
 import { DetailPage } from './detail-page';
 
-type Asked = NonNullable<ComponentProps<typeof DetailPage>['asked']>;
+type Query = NonNullable<ComponentProps<typeof DetailPage>['query']>;
 const error = (status: number) => ({ status, message: 'Sem resposta' });
 
 /** What a page shows of a read that stands so: that it loads, a failure, or the thing. */
-function shown(asked: Partial<Asked> | undefined, children?: ReactNode) {
+function shown(query: Partial<Query> | undefined, children?: ReactNode) {
   const session = sessionOf([], entryOf(1), []);
   const { unmount } = render(
     <MemoryRouter>
@@ -21,7 +21,7 @@ function shown(asked: Partial<Asked> | undefined, children?: ReactNode) {
           title="Carnê"
           status="Em dia"
           gone={{ title: 'Este carnê não existe' }}
-          {...(asked && { asked: { isLoading: false, error: null, retry: undefined, ...asked } })}
+          {...(query && { query: { isLoading: false, error: null, retry: undefined, ...query } })}
         >
           {children}
         </DetailPage>
@@ -55,7 +55,7 @@ test('a failed read is repeated by the button of its card (SHELL-2.3-7)', () => 
   const retry = vi.fn();
   render(
     <MemoryRouter>
-      <DetailPage title="Carnê" asked={{ isLoading: false, error: error(500), retry }} />
+      <DetailPage title="Carnê" query={{ isLoading: false, error: error(500), retry }} />
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));

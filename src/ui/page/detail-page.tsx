@@ -16,25 +16,25 @@ interface Props {
   lead?: ReactNode;
   /** Right column: Timeline and the like; below on a phone. */
   aside?: ReactNode;
-  /** How what it shows was asked for: the rest of what `useRecord` or `useCall` answer. */
-  asked?: Asked;
+  /** The query for what it shows: the rest of what `useRecord` or `useCall` answer. */
+  query?: Query;
   /** What it says where the thing is not there (a 404). */
   gone?: Gone;
   /** DetailSection with Facts; absent while there is nothing to show yet. */
   children?: ReactNode;
 }
 
-interface Asked {
+interface Query {
   isLoading: boolean;
   error: Pick<CallError, 'message' | 'status'> | null | undefined;
   retry: (() => void) | undefined;
 }
 
 /** A page about one thing. Children are not rendered before it is loaded. */
-export function DetailPage({ title, status, actions, lead, aside, asked, gone, children }: Props) {
+export function DetailPage({ title, status, actions, lead, aside, query, gone, children }: Props) {
   const { t } = useTranslation('shell');
-  const error = asked?.error;
-  const isLoading = asked ? asked.isLoading || (children === undefined && !error) : false;
+  const error = query?.error;
+  const isLoading = query ? query.isLoading || (children === undefined && !error) : false;
   const late = useLate(isLoading);
   const reason = useReason();
   const ready = !isLoading && !error;
@@ -50,7 +50,7 @@ export function DetailPage({ title, status, actions, lead, aside, asked, gone, c
       {error?.status === 404 ? (
         <GoneCard title={t('gone.title')} {...gone} />
       ) : error ? (
-        <FailureCard kind="communication" text={reason(error)} onRetry={asked?.retry} />
+        <FailureCard kind="communication" text={reason(error)} onRetry={query?.retry} />
       ) : isLoading ? (
         <div className="detail-wait" role="status" aria-label={t('loading')}>
           {late &&

@@ -37,13 +37,13 @@ export function Batch({ uuid, kind, list, Issued, Sum, editing, onAgain }: Props
   const { can } = useSession();
   const [search] = useSearchParams();
   const path = usePathOf()('receive:new-emit')!;
-  const { data: batch, ...asked } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
-  if (!batch && !asked.error) return <Starting />;
+  const { data: batch, ...query } = useCall('GET /charge/batch/{uuid}', { params: { uuid } }, { topic: 'tasks' });
+  if (!batch && !query.error) return <Starting />;
   if (!batch)
     return (
       <DetailPage
         title={t('batch.title')}
-        asked={asked}
+        query={query}
         gone={{
           title: t('batch.gone'),
           text: t('batch.goneText'),

@@ -45,7 +45,7 @@ export function IssueLoading({ failed, onRestart }: LoadingProps) {
   return (
     <DetailPage
       title={t('issue.title')}
-      asked={{ isLoading: !failed, error: failed?.error, retry: failed?.retry }}
+      query={{ isLoading: !failed, error: failed?.error, retry: failed?.retry }}
       gone={{
         title: t('copy.gone'),
         text: t('copy.goneText'),

@@ -38,12 +38,12 @@ export function PageDetail(props: Props) {
 
 function Loaded({ id, kind, title, gone, primary, Lead }: Props & { id: number }) {
   const { t } = useTranslation('links');
-  const { record: page, ...asked } = usePage(kind, id);
+  const { record: page, ...query } = usePage(kind, id);
   const navigate = useNavigate();
   const path = usePagePath(kind);
   const menu = usePageMenu(kind);
   const facts = useIdentificationFacts();
-  if (!page) return <DetailPage title={title} asked={asked} gone={gone} />;
+  if (!page) return <DetailPage title={title} query={query} gone={gone} />;
   const actions = menu(page);
   const next = actions.find(({ key }) => key === primary);
   const percent = page.views > 0 ? (page.paid / page.views) * 100 : 0;

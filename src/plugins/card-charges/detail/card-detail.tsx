@@ -28,14 +28,14 @@ export default byId(CardDetail);
 /** One card charge: what is credited when, and its history (AREAS-2-receive-11). */
 function CardDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-charges');
-  const { record, ...asked } = useRecord(cardCharges, id);
+  const { record, ...query } = useRecord(cardCharges, id);
   const path = useCardPath();
   const facts = useIdentificationFacts();
   if (!record)
     return (
       <DetailPage
         title={t('detail.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
       />
     );

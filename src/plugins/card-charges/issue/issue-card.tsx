@@ -15,14 +15,14 @@ export default function IssueCard() {
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const [issued, setIssued] = useState<Made>();
-  const { data, ...asked } = useConditions();
+  const { data, ...query } = useConditions();
   const again = () => {
     setIssued(undefined);
     setTurn(turn + 1);
     setSearch({ billingMethod: 'credit_card' });
   };
   if (issued) return <Issued made={issued} onAgain={again} />;
-  if (!data) return <DetailPage title={t('issue.title')} asked={asked} />;
+  if (!data) return <DetailPage title={t('issue.title')} query={query} />;
   return (
     <ChargeTexts of="card-charges">
       <CardForm

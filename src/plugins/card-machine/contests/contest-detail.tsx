@@ -19,7 +19,7 @@ export default byId(ContestDetail);
 function ContestDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const today = useToday();
-  const { record, ...asked } = useRecord(machineContests, id);
+  const { record, ...query } = useRecord(machineContests, id);
   const mayAnswer = record?.state === 'open' && today <= record.deadline;
   return (
     <DetailPage
@@ -27,7 +27,7 @@ function ContestDetail({ id }: { id: number }) {
       status={record && <ContestState state={record.state} />}
       lead={mayAnswer && t('contest.until', { day: formatDay(record.deadline) })}
       actions={mayAnswer && <Answers id={id} />}
-      asked={asked}
+      query={query}
       gone={{ title: t('contest.gone') }}
     >
       {record && <ContestFacts contest={record} />}

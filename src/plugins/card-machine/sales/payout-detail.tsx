@@ -15,7 +15,7 @@ export default byId(PayoutDetail);
 function PayoutDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const kindOf = useKind();
-  const { record, ...asked } = useRecord(machinePayouts, id);
+  const { record, ...query } = useRecord(machinePayouts, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.net) : t('payout.title')}
@@ -27,7 +27,7 @@ function PayoutDetail({ id }: { id: number }) {
           </RouteLink>
         )
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('payout.gone') }}
     >
       {record && (

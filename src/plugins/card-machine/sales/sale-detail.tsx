@@ -18,13 +18,13 @@ export default byId(SaleDetail);
 function SaleDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const kindOf = useKind();
-  const { record, ...asked } = useRecord(machineSales, id);
+  const { record, ...query } = useRecord(machineSales, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.amount) : t('sale.title')}
       status={record && <SaleState state={record.state} />}
       lead={record && `${kindOf(record)} · ${t('times', { count: record.parcels })} · ${formatInstant(record.sold_at)}`}
-      asked={asked}
+      query={query}
       gone={{ title: t('sale.gone') }}
     >
       {record && (

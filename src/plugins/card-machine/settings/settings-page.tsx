@@ -15,7 +15,7 @@ export default function SettingsPage() {
   const { t } = useTranslation('card-machine');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { data, ...asked } = useCall('GET /pos', {}, { topic: 'card-machine' });
+  const { data, ...query } = useCall('GET /pos', {}, { topic: 'card-machine' });
   return (
     <DetailPage
       title={t('settings.title')}
@@ -24,7 +24,7 @@ export default function SettingsPage() {
           {t('activation.action')}
         </Button>
       }
-      asked={asked}
+      query={query}
     >
       {data && (
         <>

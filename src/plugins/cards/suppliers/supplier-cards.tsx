@@ -20,7 +20,7 @@ export default function SupplierCards() {
   const { t } = useTranslation('cards');
   const pathOf = usePathOf();
   const mayMake = useSession().can(VIRTUAL).can;
-  const { data, ...asked } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
+  const { data, ...query } = useCall('GET /supplier-cards', {}, { topic: 'cards' });
   const items = data?.items ?? [];
   const links = [
     { key: 'purchases', label: t('receipt.list'), to: pathOf('cards-supplier-purchases')! },
@@ -30,7 +30,7 @@ export default function SupplierCards() {
     <DetailPage
       title={t('supplier.title')}
       lead={data && t(items.length ? 'supplier.lead' : mayMake ? 'supplier.none' : 'supplier.noneHeld')}
-      asked={asked}
+      query={query}
       actions={
         <>
           {mayMake && (

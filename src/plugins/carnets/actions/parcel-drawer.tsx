@@ -16,8 +16,8 @@ interface Props<Values extends object> extends DrawerProps<Parcel, Values> {
 /** The drawer of an action on one parcel. */
 export function ParcelDrawer<Values extends object>({ action, danger = false, ...rest }: Props<Values>) {
   const { t } = useTranslation('carnets');
-  const { data, ...asked } = useParcel();
-  const opened = useOpened({ ...asked, record: data });
+  const { data, ...query } = useParcel();
+  const opened = useOpened({ ...query, record: data });
   const { record: parcel } = opened;
   const isOff = parcel && !parcel.actions.includes(action);
   return (

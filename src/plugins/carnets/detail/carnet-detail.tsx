@@ -24,14 +24,14 @@ export default byId(CarnetDetail);
 /** One carnet: its parcels, and its history (AREAS-2-receive-9). */
 function CarnetDetail({ id }: { id: number }) {
   const { t } = useTranslation('carnets');
-  const { record, ...asked } = useRecord(carnets, id);
+  const { record, ...query } = useRecord(carnets, id);
   const path = useCarnetPath();
   const facts = useIdentificationFacts();
   if (!record)
     return (
       <DetailPage
         title={t('detail.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
       />
     );

@@ -27,13 +27,13 @@ type Parcel = Answer<'GET /carnet/{id}/parcel/{idDetail}'>;
 /** One parcel of a carnet: everything that a billet's page shows, and a link back to the carnet. */
 export default function ParcelDetail() {
   const { t } = useTranslation('carnets');
-  const { id, idDetail, data: parcel, ...asked } = useParcel();
+  const { id, idDetail, data: parcel, ...query } = useParcel();
   if (!id || !idDetail) return <Navigate to="/404" replace />;
   if (!parcel)
     return (
       <DetailPage
         title={t('parcel.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('parcel.gone'), text: t('parcel.goneText') }}
       />
     );

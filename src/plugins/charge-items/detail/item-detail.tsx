@@ -16,9 +16,9 @@ export default byId(ItemDetail);
 /** One item of the catalogue and what it has cost. */
 function ItemDetail({ id }: { id: number }) {
   const { t } = useTranslation('charge-items');
-  const { record: item, ...asked } = useRecord(chargeItems, id);
-  if (!item || asked.error?.status === 404)
-    return <DetailPage title={t('detail.title')} asked={asked} gone={{ title: t('detail.gone') }} />;
+  const { record: item, ...query } = useRecord(chargeItems, id);
+  if (!item || query.error?.status === 404)
+    return <DetailPage title={t('detail.title')} query={query} gone={{ title: t('detail.gone') }} />;
   return (
     <DetailPage
       title={item.name}

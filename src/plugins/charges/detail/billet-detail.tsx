@@ -26,13 +26,13 @@ export default byId(BilletDetail);
 /** One billet with all its sections (AREAS-3-charge-2, AREAS-3-charge-3). */
 function BilletDetail({ id }: { id: number }) {
   const { t } = useTranslation(['charges', 'charging']);
-  const { record: billet, ...asked } = useRecord(billets, id);
+  const { record: billet, ...query } = useRecord(billets, id);
   const path = useBilletPath();
   if (!billet)
     return (
       <DetailPage
         title={t('detail.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
       />
     );

@@ -63,7 +63,7 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
     return (
       <DetailPage
         title={t('charging:issue.title')}
-        asked={{ isLoading, error: missing?.error, retry: missing?.retry }}
+        query={{ isLoading, error: missing?.error, retry: missing?.retry }}
         gone={{
           title: t('issue.gone'),
           text: t('issue.goneText'),

@@ -17,13 +17,13 @@ export default byId(CustomerDetail);
 /** One customer: statistics, charges, subscriptions, and the registration. */
 function CustomerDetail({ id }: { id: number }) {
   const { t } = useTranslation('customers');
-  const { record: customer, ...asked } = useRecord(customers, id);
+  const { record: customer, ...query } = useRecord(customers, id);
   const menu = useCustomerMenu()(id).filter(({ key }) => key !== 'issue');
-  if (!customer || asked.error?.status === 404)
+  if (!customer || query.error?.status === 404)
     return (
       <DetailPage
         title={t('detail.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
       />
     );

@@ -43,12 +43,12 @@ function Upload({ onSent }: { onSent: (id: number) => void }) {
 
 function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
   const { t } = useTranslation('customers-import');
-  const { data, ...asked } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
-  if (!data || asked.error?.status === 404)
+  const { data, ...query } = useCall('GET /customers-import/{id}', { params: { id } }, { topic: 'tasks' });
+  if (!data || query.error?.status === 404)
     return (
       <DetailPage
         title={t('title')}
-        asked={asked}
+        query={query}
         gone={{
           title: t('gone.title'),
           text: t('gone.text'),
@@ -57,8 +57,8 @@ function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
       />
     );
   return data.status === 'draft' ? (
-    <ImportReview key={id} given={data} onAgain={onAgain} onMoved={asked.retry} />
+    <ImportReview key={id} given={data} onAgain={onAgain} onMoved={query.retry} />
   ) : (
-    <ImportResult done={data} onAgain={onAgain} onEnded={asked.retry} />
+    <ImportResult done={data} onAgain={onAgain} onEnded={query.retry} />
   );
 }

@@ -38,7 +38,7 @@ export default function Duplicates() {
     <DetailPage
       title={t('duplicates.title')}
       lead={t('duplicates.lead')}
-      asked={{ isLoading: isLoading || isPast, error, retry }}
+      query={{ isLoading: isLoading || isPast, error, retry }}
     >
       {groups.length === 0 ? (
         <div className="card">

@@ -25,14 +25,14 @@ export default function MergeCustomers() {
 function Loaded({ ids }: { ids: number[] }) {
   const { t } = useTranslation('customers');
   // without live updates: after the merge all but one are deleted, and must not be fetched again
-  const { data, ...asked } = useCall('POST /customers/merge/preview', { body: { ids } });
-  if (!data || asked.error?.status === 404)
+  const { data, ...query } = useCall('POST /customers/merge/preview', { body: { ids } });
+  if (!data || query.error?.status === 404)
     return (
       <DetailPage
         title={t('merge.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('merge.missing'), text: t('merge.missingText') }}
       />
     );
-  return <MergeForm key={ids.join()} customers={data.customers} onGone={asked.retry} />;
+  return <MergeForm key={ids.join()} customers={data.customers} onGone={query.retry} />;
 }

@@ -19,7 +19,7 @@ import './dunning.css';
 /** The dunning ruler: whether it is on, its steps, upcoming reminders, pauses, and how much was paid after reminders. */
 export default function RulerPage() {
   const { t } = useTranslation('dunning');
-  const { data, ...asked } = useCall('GET /dunning', {}, { topic: 'dunning' });
+  const { data, ...query } = useCall('GET /dunning', {}, { topic: 'dunning' });
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const over = useOverPath();
@@ -43,7 +43,7 @@ export default function RulerPage() {
           </Button>
         </>
       }
-      asked={asked}
+      query={query}
     >
       {data && results && (
         <>

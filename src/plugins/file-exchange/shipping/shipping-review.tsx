@@ -20,7 +20,7 @@ interface Props {
 export function ShippingReview({ id, onClose }: Props) {
   const { t } = useTranslation('file-exchange');
   const input = { params: { id } };
-  const { data, ...asked } = useCall('GET /file-exchange/shipping-file/{id}', input, { topic: 'shipping-files' });
+  const { data, ...query } = useCall('GET /file-exchange/shipping-file/{id}', input, { topic: 'shipping-files' });
   const start = useAction('POST /file-exchange/shipping-file/{id}/run', {
     quiet: true,
     invalidates: ['shipping-files'],
@@ -33,7 +33,7 @@ export function ShippingReview({ id, onClose }: Props) {
     return (
       <DetailPage
         title={t('shipping.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('shipping.goneTitle'), text: t('shipping.goneText'), action: another }}
       />
     );

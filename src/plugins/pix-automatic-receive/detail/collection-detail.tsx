@@ -25,7 +25,7 @@ export default byId(CollectionDetail);
 /** One Pix automático that the account receives by: terms, charges with their attempts, and history. */
 function CollectionDetail({ id }: { id: number }) {
   const { t } = useTranslation('pix-automatic-receive');
-  const { record, ...asked } = useRecord(pixCollections, id);
+  const { record, ...query } = useRecord(pixCollections, id);
   const navigate = useNavigate();
   const menuOf = useCollectionMenu();
   const menu = record ? menuOf(record) : [];
@@ -65,7 +65,7 @@ function CollectionDetail({ id }: { id: number }) {
           </DetailSection>
         )
       }
-      asked={asked}
+      query={query}
     >
       {record && (
         <>

@@ -16,7 +16,7 @@ export default byId(RecurrencePage);
 /** An authorised Pix automático: its terms, its payments, the next one, and how to cancel. */
 function RecurrencePage({ id }: { id: number }) {
   const { t } = useTranslation('pix-automatic');
-  const { record, ...asked } = useRecord(automaticPix, id);
+  const { record, ...query } = useRecord(automaticPix, id);
   const termsOf = useTerms();
   const navigate = useNavigate();
   const to = (action: string) => void navigate(`${AUTOMATIC}/pagamentos-autorizados/${record?.id}/${action}`);
@@ -34,7 +34,7 @@ function RecurrencePage({ id }: { id: number }) {
           </>
         )
       }
-      asked={asked}
+      query={query}
     >
       {record && (
         <>

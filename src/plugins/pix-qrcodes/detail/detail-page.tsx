@@ -15,7 +15,7 @@ export default byId(CodePage);
 /** A code to show, copy or send; the open page says when it is paid. */
 function CodePage({ id }: { id: number }) {
   const { t } = useTranslation('pix-qrcodes');
-  const { record: code, ...asked } = useRecord(pixQrcodes, id);
+  const { record: code, ...query } = useRecord(pixQrcodes, id);
   const title = !code
     ? t('detail.title')
     : code.amount
@@ -26,7 +26,7 @@ function CodePage({ id }: { id: number }) {
       title={title}
       status={code && <CodeState code={code} />}
       actions={<RouteLink name="pix:qrcode">{t('detail.new')}</RouteLink>}
-      asked={asked}
+      query={query}
     >
       {code && (
         <>

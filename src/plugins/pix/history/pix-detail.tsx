@@ -18,7 +18,7 @@ export default function PixDetailPage() {
 
 function OnePix({ id }: { id: number }) {
   const { t } = useTranslation('pix');
-  const { record: pix, ...asked } = useRecord(pixHistory, id);
+  const { record: pix, ...query } = useRecord(pixHistory, id);
   const history = pix && (
     <>
       <DetailSection title={t('detail.history')}>
@@ -40,7 +40,7 @@ function OnePix({ id }: { id: number }) {
       status={pix && <PixStatusTag status={pix.status} />}
       actions={pix && <PixActions pix={pix} />}
       aside={history}
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
     >
       {pix && <PixFacts pix={pix} />}

@@ -20,7 +20,7 @@ function RecurrenceDetail({ id }: { id: number }) {
   const { t } = useTranslation('pix');
   const navigate = useNavigate();
   const pathOf = usePathOf();
-  const { record: one, ...asked } = useRecord(pixRecurrences, id);
+  const { record: one, ...query } = useRecord(pixRecurrences, id);
   const cancel = () => void navigate(`${pathOf('pix-recurrences-detail', { id }) ?? ''}/cancelar`);
   return (
     <DetailPage
@@ -36,7 +36,7 @@ function RecurrenceDetail({ id }: { id: number }) {
           <PixHelp />
         </>
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('recurrence.gone'), text: t('recurrence.goneText') }}
     >
       {one && (

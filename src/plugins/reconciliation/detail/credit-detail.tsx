@@ -21,7 +21,7 @@ export default byId(CreditDetail);
 /** One credit: who paid, what it likely paid, and what was done with it. */
 function CreditDetail({ id }: { id: number }) {
   const { t } = useTranslation('reconciliation');
-  const { record, ...asked } = useRecord(reconciliation, id);
+  const { record, ...query } = useRecord(reconciliation, id);
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const over = useOverPath();
@@ -38,7 +38,7 @@ function CreditDetail({ id }: { id: number }) {
       }
       status={record && <CreditState state={record.state} />}
       gone={{ title: t('detail.gone') }}
-      asked={asked}
+      query={query}
       actions={
         record &&
         (isOpen ? (

@@ -17,9 +17,9 @@ export default function SheetPage() {
   const text = search.get(ASKED) ?? '';
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   const { t } = useTranslation('sheet-issuing');
-  const { data: kinds, ...asked } = useCall('GET /charge-sheets/kinds', {});
+  const { data: kinds, ...query } = useCall('GET /charge-sheets/kinds', {});
   const show = (next: number | undefined) => setSearch(next === undefined ? {} : { [ASKED]: String(next) });
-  if (!kinds) return <DetailPage title={t('title')} asked={asked} />;
+  if (!kinds) return <DetailPage title={t('title')} query={query} />;
   return id === undefined ? (
     <Upload kinds={kinds} onSent={show} />
   ) : (
@@ -69,18 +69,18 @@ function Upload({ kinds, onSent }: { kinds: SheetKind[]; onSent: (id: number) =>
 
 function Sent({ id, kinds, onAgain }: { id: number; kinds: SheetKind[]; onAgain: () => void }) {
   const { t } = useTranslation('sheet-issuing');
-  const { data, ...asked } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: 'tasks' });
+  const { data, ...query } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: 'tasks' });
   const openReceipt = useReceipt();
   const isStarted = data !== undefined && data.status !== 'draft';
   useEffect(() => {
     if (isStarted) openReceipt(data, true);
     // eslint-disable-next-line react/exhaustive-deps -- only once, when the sheet is first known to be started
   }, [isStarted]);
-  if (!data || isStarted || asked.error?.status === 404)
+  if (!data || isStarted || query.error?.status === 404)
     return (
       <DetailPage
         title={t('title')}
-        asked={asked}
+        query={query}
         gone={{
           title: t('gone.title'),
           text: t('gone.text'),
@@ -88,5 +88,5 @@ function Sent({ id, kinds, onAgain }: { id: number; kinds: SheetKind[]; onAgain:
         }}
       />
     );
-  return <SheetReview key={id} given={data} kinds={kinds} onAgain={onAgain} onMoved={asked.retry} />;
+  return <SheetReview key={id} given={data} kinds={kinds} onAgain={onAgain} onMoved={query.retry} />;
 }

@@ -27,17 +27,17 @@ function Receipt({ passed, sheets }: { passed: Passed; sheets: string }) {
   const { t } = useTranslation('sheet-issuing');
   const navigate = useNavigate();
   const { id } = passed;
-  const { data, ...asked } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: '*' });
+  const { data, ...query } = useCall('GET /charge-sheets/{id}', { params: { id } }, { topic: '*' });
   const { data: kinds = [] } = useCall('GET /charge-sheets/kinds', {});
   const file = useFile('GET /charge-sheets/{id}/refused');
   const issued = useFile('GET /charge-sheets/{id}/issued');
   const askAgain = useInvalidateCalls();
   const again = <Button onClick={() => void navigate(sheets)}>{t('review.another')}</Button>;
-  if (!data || asked.error?.status === 404)
+  if (!data || query.error?.status === 404)
     return (
       <DetailPage
         title={t('receipt.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('gone.title'), text: t('gone.text'), action: again }}
       />
     );
@@ -92,7 +92,7 @@ function Receipt({ passed, sheets }: { passed: Passed; sheets: string }) {
         sheet={data}
         fields={kinds.find(({ kind }) => kind === data.kind)?.fields ?? []}
         title={t('rows.title')}
-        onGone={asked.retry}
+        onGone={query.retry}
         extra={
           isDone && data.refused > 0 ? (
             <Button

@@ -21,7 +21,7 @@ export default function LineDetail() {
 
 function OneLine({ id }: { id: number }) {
   const { t } = useTranslation('statement');
-  const { data: line, ...asked } = useCall('GET /statement/{id}', { params: { id } });
+  const { data: line, ...query } = useCall('GET /statement/{id}', { params: { id } });
   return (
     <DetailPage
       title={line ? `${line.description} · ${formatMoney(Math.abs(line.value))}` : t('detail.title')}
@@ -34,7 +34,7 @@ function OneLine({ id }: { id: number }) {
           </>
         )
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
     >
       {line && <LineFacts line={line} />}

@@ -16,13 +16,13 @@ export default function FutureDetail() {
 
 function OneRelease({ id }: { id: number }) {
   const { t } = useTranslation('statement');
-  const { data: line, ...asked } = useCall('GET /statement/future/{id}', { params: { id } });
+  const { data: line, ...query } = useCall('GET /statement/future/{id}', { params: { id } });
   return (
     <DetailPage
       title={line ? `${line.description} · ${formatMoney(Math.abs(line.value))}` : t('future.detail')}
       lead={line && t(line.value > 0 ? 'future.in' : 'future.out')}
       actions={line?.origin && <OriginButton origin={line.origin} />}
-      asked={asked}
+      query={query}
       gone={{ title: t('future.gone'), text: t('future.goneText') }}
     >
       {line && (

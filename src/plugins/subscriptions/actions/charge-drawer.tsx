@@ -18,8 +18,8 @@ interface Props<Values extends object> extends Omit<DrawerProps<Charge, Values>,
 /** The drawer of an action on one charge of a subscription. */
 export function ChargeDrawer<Values extends object>({ action, danger = false, onSubmit, ...rest }: Props<Values>) {
   const { t } = useTranslation('subscriptions');
-  const { charge, ...asked } = useOwnCharge();
-  const opened = useOpened({ ...asked, record: charge });
+  const { charge, ...query } = useOwnCharge();
+  const opened = useOpened({ ...query, record: charge });
   const { record } = opened;
   const isOff = record && !record.actions.includes(action);
   return (

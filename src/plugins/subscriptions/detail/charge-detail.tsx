@@ -30,13 +30,13 @@ type Charge = Answer<'GET /subscriptions/charge/{id}'>;
 /** One charge of a subscription with all its sections, at its own address or under its subscription (AREAS-2-receive-7). */
 export default function ChargeDetail() {
   const { t } = useTranslation('subscriptions');
-  const { id, charge, isOther, ...asked } = useOwnCharge();
+  const { id, charge, isOther, ...query } = useOwnCharge();
   if (!id || isOther) return <Navigate to="/404" replace />;
   if (!charge)
     return (
       <DetailPage
         title={t('charge.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('charge.gone'), text: t('charge.goneText') }}
       />
     );

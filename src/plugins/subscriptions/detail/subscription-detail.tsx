@@ -25,7 +25,7 @@ export default byId(SubscriptionDetail);
 /** One subscription: plan, next charge, charges and history (AREAS-2-receive-7). */
 function SubscriptionDetail({ id }: { id: number }) {
   const { t } = useTranslation('subscriptions');
-  const { record, ...asked } = useRecord(subscriptions, id);
+  const { record, ...query } = useRecord(subscriptions, id);
   const path = useSubscriptionPath();
   const facts = useIdentificationFacts();
   const { every } = useRhythm();
@@ -33,7 +33,7 @@ function SubscriptionDetail({ id }: { id: number }) {
     return (
       <DetailPage
         title={t('detail.title')}
-        asked={asked}
+        query={query}
         gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
       />
     );

@@ -25,9 +25,9 @@ export default function EditAccess() {
 
 function Person({ id }: { id: number }) {
   const { t } = useTranslation('subusers');
-  const { data, ...asked } = useCall('GET /subuser/{id}', { params: { id } });
+  const { data, ...query } = useCall('GET /subuser/{id}', { params: { id } });
   if (data) return <Editor person={data} />;
-  return <DetailPage title={t('edit.page')} asked={asked} gone={{ title: t('edit.gone') }} />;
+  return <DetailPage title={t('edit.page')} query={query} gone={{ title: t('edit.gone') }} />;
 }
 
 function Editor({ person }: { person: Answer<'GET /subuser/{id}'> }) {

@@ -17,9 +17,9 @@ export default function SubuserLog() {
 
 function Log({ id }: { id: number }) {
   const { t } = useTranslation('subusers');
-  const { data, ...asked } = useCall('GET /subuser/{id}', { params: { id } });
+  const { data, ...query } = useCall('GET /subuser/{id}', { params: { id } });
   const table = useListTable(accountLogs, { filters: { person: id } });
-  if (!data) return <DetailPage title={t('log.page')} asked={asked} gone={{ title: t('edit.gone') }} />;
+  if (!data) return <DetailPage title={t('log.page')} query={query} gone={{ title: t('edit.gone') }} />;
   // clearing the filters must not clear the person
   const clearFilters = () => table.setFilters({ person: id, action: undefined as never, period: undefined as never });
   return (

@@ -14,9 +14,9 @@ export default byId(TicketDetail);
 /** One ticket, with its conversation (SHELL-7.5-1). */
 function TicketDetail({ id }: { id: number }) {
   const { t } = useTranslation('tickets');
-  const { record, ...asked } = useRecord(tickets, id);
-  if (!record || asked.error?.status === 404)
-    return <DetailPage title={t('detail.title')} asked={asked} gone={{ title: t('detail.gone') }} />;
+  const { record, ...query } = useRecord(tickets, id);
+  if (!record || query.error?.status === 404)
+    return <DetailPage title={t('detail.title')} query={query} gone={{ title: t('detail.gone') }} />;
   const isArchived = record.status === 'archived';
   return (
     <DetailPage

@@ -28,7 +28,7 @@ function One({ id }: { id: number }) {
   const { t } = useTranslation('transfers');
   const pathOf = usePathOf();
   const navigate = useNavigate();
-  const { record, ...asked } = useRecord(scheduledTransfers, id);
+  const { record, ...query } = useRecord(scheduledTransfers, id);
   const go = (path = '') => void navigate(path);
   return (
     <DetailPage
@@ -43,7 +43,7 @@ function One({ id }: { id: number }) {
           <Button onClick={() => go(pathOf('scheduled-transfers-new'))}>{t('scheduled.another')}</Button>
         </>
       }
-      asked={asked}
+      query={query}
       gone={{ title: t('scheduled.gone'), text: t('scheduled.goneText') }}
     >
       {record && <ScheduledFacts transfer={record} />}

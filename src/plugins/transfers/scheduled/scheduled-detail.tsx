@@ -16,13 +16,13 @@ export default byId(ScheduledDetail);
 /** One scheduled transfer. */
 function ScheduledDetail({ id }: { id: number }) {
   const { t } = useTranslation('transfers');
-  const { record, ...asked } = useRecord(scheduledTransfers, id);
+  const { record, ...query } = useRecord(scheduledTransfers, id);
   return (
     <DetailPage
       title={record ? `${record.counterpart.name} · ${formatMoney(record.amount)}` : t('scheduled.one')}
       status={record && <ScheduledState state={record.state} />}
       actions={record && <Buttons transfer={record} />}
-      asked={asked}
+      query={query}
       gone={{ title: t('scheduled.gone'), text: t('scheduled.goneText') }}
     >
       {record && <ScheduledFacts transfer={record} />}
