@@ -194,6 +194,14 @@ describe('a payment of a billet', () => {
     expect((await detail(member, id)).received).toMatchObject({ count: 1, value: 349, fee: 0, credited: 349 });
   });
 
+  it.each([0, -1, 0.5])('of %d cents is none: nothing is credited', async (amount) => {
+    const id = await newBillet();
+    expect(await credited(() => expect(pay(bank, member, id, amount)).rejects.toThrow('whole, positive cents'))).toBe(
+      0,
+    );
+    expect((await detail(member, id)).received.count).toBe(0);
+  });
+
   it('nothing came: no fee, nothing credited', async () => {
     expect(await detail(member, await newBillet())).toMatchObject({
       fee: 349,

@@ -6,6 +6,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import type { Terms } from '../../rails/pix-automatic/port';
+import { buildRecurrenceBrCode, buildStaticBrCode } from '../../rails/pix/br-code';
 import { offerRecurrence } from '../../rails/pix-automatic/sandbox';
 import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { automatic } from './kind';
@@ -121,14 +122,26 @@ describe('authorised by its code (journeys 2 to 4)', () => {
     expect(await balance()).toBe(95_000);
   });
 
-  it('is refused twice, changed, for a plain code, and with a limit below its amount', async () => {
+  it('is refused twice, changed, over, for a plain or unknown code, and with a limit below its amount', async () => {
     const one = await offer({ first_day: addDays(today, 3) });
     expect(fields((await authorise(one, { amount: 1 })).json)).toEqual(['code']);
     expect(fields((await authorise(one, { limit: 12_989 })).json)).toEqual(['limit']);
     expect((await authorise(one)).status).toBe(200);
     expect((await authorise(one)).status).toBe(409);
-    const plain = await member.call('POST /pix/automatic/parse', { body: { code: 'x' } });
-    expect([plain.status, fields(plain.json)]).toEqual([422, ['code']]);
+    const over = await offer({ first_day: addDays(today, -40), last_day: addDays(today, -1) });
+    expect(fields((await authorise(over)).json)).toEqual(['code']);
+    const place = { merchantName: 'Ana', merchantCity: 'Recife' };
+    const plain = buildStaticBrCode({ ...place, key: '11222333000181', amount: 100 });
+    const unknown = buildRecurrenceBrCode({ ...place, recurrence: 'pix.example.com/rec/nada' });
+    const said = { x: 'Pix', [plain]: 'um pagamento só', [unknown]: 'não vale mais' };
+    for (const [code, message] of Object.entries(said)) {
+      const { status, json } = await member.call('POST /pix/automatic/parse', { body: { code } });
+      expect([code, status, json.errors]).toMatchObject([
+        code,
+        422,
+        [{ field: 'code', message: expect.stringContaining(message) }],
+      ]);
+    }
   });
 });
 
@@ -146,11 +159,17 @@ describe('cancelling', () => {
 
   it('the whole: nothing is paid later, what is due today still is and nothing follows it', async () => {
     const { json } = await authorise(await offer({ first_day: addDays(today, 2) }));
+    const kept = (await authorise(await offer({ first_day: addDays(today, 2) }))).json;
     await bank.moveDays(2);
     expect((await cancel('POST /pix/automatic/{id}/cancel', json.id)).json.state).toBe('CANCELADA');
     await live(0);
     const { payments } = await show(json.id);
     expect(payments.map(({ state }) => state)).toEqual(['settled']);
+    // another recurrence of the account goes on
+    expect(await show(kept.id)).toMatchObject({
+      state: 'APROVADA',
+      payments: [{ state: 'scheduled' }, { state: 'settled' }],
+    });
     expect((await cancel('POST /pix/automatic/{id}/cancel', json.id)).status).toBe(409);
     const other = (await authorise(await offer({ first_day: addDays(await bank.today(), 5) }))).json;
     await cancel('POST /pix/automatic/{id}/cancel', other.id);
@@ -162,9 +181,10 @@ describe('a varying amount', () => {
   it('is charged by the receiver within minimum and limit, once a cycle; else refused and told', async () => {
     const one = await offer({ amount: null, minimum: 1_000, first_day: addDays(today, 3) });
     const { json } = await authorise(one, { limit: 20_000 });
-    const charge = async (amount: number) => {
+    const other = (await authorise(await offer({ amount: null, first_day: addDays(today, 3) }))).json;
+    const charge = async (amount: number, { id } = json) => {
       const now = await bankNow(bank.store.db);
-      const ref = { accountId: member.accountId, id: json.id, amount };
+      const ref = { accountId: member.accountId, id, amount };
       return bank.work((trx, tools) => chargeNext(trx, tools, ref, now));
     };
     expect(await charge(999)).toContain('mínimo');
@@ -175,8 +195,14 @@ describe('a varying amount', () => {
       callSigned(member, 'PUT /pix/automatic/{id}/limit', { params: { id: json.id }, body: { limit: cents } });
     expect(fields((await limit(999)).json)).toEqual(['limit']);
     expect((await limit(30_000)).json.limit).toBe(30_000);
+    expect((await show(other.id)).limit).toBeNull();
+    expect(await charge(1_000, other)).toBeNull();
+    // a cycle whose payment was cancelled may be charged again
+    await cancel('POST /pix/automatic/payments/{id}/cancel', (await show(json.id)).next!.id);
+    expect(await charge(15_000)).toBeNull();
     await live(3);
-    expect(await balance()).toBe(85_000);
+    expect(await balance()).toBe(84_000);
+    expect(await charge(15_000)).toBeNull();
   });
 });
 

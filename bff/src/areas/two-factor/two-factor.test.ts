@@ -76,7 +76,10 @@ it('is ended by who began it: what another began, and their recovery codes, are 
     [titular.userId, begun],
   );
   expect(await send('end', codeAt(begun, 0))).toMatchObject({ code: 'two-factor-state' });
-  expect((await activate()).codes).toHaveLength(10);
+  const { secret, codes } = await activate();
+  expect(codes).toHaveLength(10);
+  const holders = await bank.store.execute('select id from users where totp_secret = $1', [secret]);
+  expect(holders.rows).toEqual([{ id: titular.userId }]);
   const { rows } = await bank.store.execute('select secret from second_factor_pending');
   expect(rows).toEqual([{ secret: begun }]);
   expect((await signed('remove')).status).toBe(204);
