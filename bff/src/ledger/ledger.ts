@@ -65,15 +65,15 @@ export async function post(trx: Trx, posting: Posting, beside: readonly number[]
 
 /**
  * Posts in one round trip; an account with amount 0 is only locked.
- * @returns 'known' where the key was posted before; 'insufficient' where a balance is not sufficient, and the transaction must not be committed
+ * @returns 'known' where the key was posted before; 'insufficient' where a balance is not: the transaction must then be rolled back
  */
 async function postTo(
   trx: Trx,
-  { key, kind, description, at, protocol = null, pixKey = null, counterpart }: Posting,
+  { key, kind, description, at, protocol, pixKey, counterpart }: Posting,
   places: readonly Entry[],
 ): Promise<'posted' | 'known' | 'insufficient'> {
   const { rows } = await sql<{ outcome: 'posted' | 'known' | 'insufficient' }>`${prepared}
-    select post_entries(${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol}, ${pixKey},
+    select post_entries(${key}, ${kind}, ${description}, ${at}::timestamptz, ${protocol ?? null}, ${pixKey ?? null},
       ${counterpart ? JSON.stringify(counterpart) : null}::jsonb, ${places.map(({ accountId }) => accountId)}::bigint[],
       ${places.map((one) => one.kind)}::text[], ${places.map(({ amount }) => amount)}::bigint[],
       ${places.map((one) => mayBeNegative(one.accountId, one.kind))}::boolean[]) as outcome`.execute(trx);
@@ -139,16 +139,7 @@ export async function endReservation(
 /** Locks accounts in the order of postings. Called before the first posting of a transaction that makes several between them. */
 export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Promise<void> {
   const ids = [...new Set(accountIds)].sort((a, b) => a - b);
-  const hold = trx
-    .selectFrom('ledger_accounts')
-    .select('account_id')
-    .where('account_id', 'in', ids)
-    .where('kind', '=', 'available')
-    .orderBy('account_id')
-    .forNoKeyUpdate();
-  if ((await hold.execute()).length === ids.length) return;
-  for (const id of ids) await openLedgerAccount(trx, id, 'available');
-  await hold.execute();
+  await sql`select hold_accounts(${ids}::bigint[])`.execute(trx);
 }
 
 /** Balance of an account and the part of it that is available, in integer cents; 0 for an account without postings. */
