@@ -9,7 +9,8 @@ import type * as jobs from '../../bff/src/core/jobs';
 import type * as migrations from '../../bff/src/core/migrate';
 import type * as demo from '../../bff/src/demo/demo';
 import { replaceKeptKeys } from './keys';
-import { asPostgresAdmin, databaseUrl, imageFile, postgresUrl, template } from './test-database';
+import { divide } from './citus';
+import { asPostgresAdmin, databaseUrl, imageFile, onCitus, postgresUrl, template } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
 const bff = join(root, 'bff/src');
@@ -30,6 +31,7 @@ function fingerprint(): string {
     // all files of an area with demo rows, as its rules make them; of other areas the migrations only
     visit(join(bff, 'areas', area, existsSync(join(bff, 'areas', area, 'demo.ts')) ? '.' : 'migrations'));
   if (keysAreReplaced) hash.update('keys replaced');
+  if (onCitus) visit(join(root, 'tools/citus'));
   return `${day(0)}-${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -103,6 +105,7 @@ async function prepareTemplates(demo: string, empty: string): Promise<void> {
         await createQueues(openJobs, areas, store);
       });
       await make(demo, empty, (store) => fillDemo(store, { seed: 1 }));
+      if (onCitus) for (const name of [empty, demo]) await divide(postgresUrl!, name);
     });
     await client.query(`comment on database ${demo} is 'whole with the empty one'`);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyDivided, dropDivided } from './citus';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
 
 /**
@@ -42,9 +43,16 @@ export async function asPostgresAdmin<T>(work: (client: pg.Client) => Promise<T>
   }
 }
 
+/** Whether the PostgreSQL is the coordinator of a Citus cluster, and each bank is divided (citus.ts). */
+export const onCitus = !!process.env['TEST_CITUS'];
+
 /** Creates a PostgreSQL database. @param from its template: of the demo bank, or 'template0' for an empty database */
 export async function freshPostgres(from: string = template()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `balcao_test_${randomBytes(6).toString('hex')}`;
+  if (onCitus && from !== 'template0') {
+    await copyDivided(postgresUrl!, name, from);
+    return { url: databaseUrl(name), drop: () => dropDivided(postgresUrl!, name) };
+  }
   await asPostgresAdmin(async (client) => {
     const { rows } = await client.query("select current_setting('fsync') = 'off' as fast");
     // copied as files it takes half the time, but waits for the disk where that is not left out

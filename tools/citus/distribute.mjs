@@ -1,15 +1,10 @@
 // npm run citus:distribute — divides the bank that DATABASE_URL names, on the coordinator of a Citus cluster, by account, while no process
-// serves it. It tells what the cluster refuses. A bank does not work there yet: docs/growing.md says what does, and what does not.
+// serves it. It tells what the cluster refuses; docs/growing.md says what works there.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { FOREIGN_KEYS, KEYS, STANDING, TABLES, TRIGGERS } from './catalogue.mjs';
-import { isTaken, keyByAccount, planOf } from './plan.mjs';
-
-/** Triggers of rows write other rows of their account; keys to whole tables need one connection to each node in a transaction. */
-const SETTINGS = {
-  'citus.enable_unsafe_triggers': 'on',
-  'citus.allow_nested_distributed_execution': 'on',
-  'citus.multi_shard_modify_mode': 'sequential',
-};
+import { FOREIGN_KEYS, FUNCTIONS, KEYS, STANDING, TABLES, TRIGGERS } from './catalogue.mjs';
+import { byRow, isTaken, keyByAccount, planOf, SETTINGS } from './plan.mjs';
 
 const end = (message) => {
   console.error(message);
@@ -55,8 +50,20 @@ let [whole, divided, followed, linked] = [0, 0, 0, 0];
 for (const name of at('whole')) whole += await attempt(name, `select create_reference_table('${name}')`);
 for (const name of at('divided'))
   divided += await attempt(name, `select create_distributed_table('${name}', 'account_id')`);
-for (const { name, table, made, isShared } of triggers)
-  if (!isShared) followed += await attempt(`${table}.${name}`, made);
+await query(readFileSync(join(import.meta.dirname, 'rows.sql'), 'utf8'));
+const functions = await query(FUNCTIONS);
+await query('set check_function_bodies = off');
+for (const { name, made } of functions)
+  for (const { success, result } of await client
+    .query('select success, result from run_command_on_workers($1)', [`set check_function_bodies = off; ${made}`])
+    .then(({ rows }) => rows))
+    if (!success) refused.push(`${name}: ${result}`);
+const lost = [];
+for (const { name, table, made, isShared } of triggers) {
+  const own = isShared ? byRow(made) : made;
+  if (own === null) lost.push({ table, name });
+  else followed += await attempt(`${table}.${name}`, own);
+}
 const left = foreign.filter((key) => !isTaken(plan, key));
 for (const key of foreign)
   if (!left.includes(key))
@@ -69,8 +76,9 @@ const named = (rows) => rows.map(({ table, name }) => `${table}.${name}`).join('
 console.log(`${divided} tables divided by account; ${whole} whole on every node: ${at('whole').join(', ')}`);
 console.log(`${keys.length} keys made unique within each account: ${named(keys)}`);
 console.log(`${linked} foreign keys stand; left out: ${named(left)}`);
-const lost = triggers.filter(({ isShared }) => isShared);
-console.log(`${followed} triggers of rows stand; ${lost.length} of statements are gone: ${named(lost)}`);
+console.log(
+  `${followed} triggers of rows stand, some in place of those of statements; ${lost.length} are gone: ${named(lost)}`,
+);
 console.log(`${refused.length} steps were refused`);
 for (const one of refused) console.log(`  ${one}`);
 await client.end();

@@ -1,8 +1,7 @@
 // What becomes of each table on a Citus cluster, out of the catalogue of a built database.
 
 /**
- * Tables with an account that are not divided by it: those of which tests/support/keys.ts says why, who may enter which account, and the
- * version of an account, which each request reads with its session.
+ * Tables with an account that are not divided by it: those of which tests/support/keys.ts says why, and who may enter which account.
  */
 export const ASKED_WITHOUT_ACCOUNT = [
   'account_directory',
@@ -16,7 +15,6 @@ export const ASKED_WITHOUT_ACCOUNT = [
   'pix_keys',
   'pix_claims',
   'memberships',
-  'account_changes',
 ];
 /** Those of them that triggers of divided tables write, or that are joined with divided tables by another column than the account. */
 const WHOLE = ['account_directory', 'memberships'];
@@ -54,4 +52,30 @@ export function keyByAccount({ name, table, columns, isConstraint, isPrimary, re
       ? `alter table ${table} add constraint ${name} primary key ${by}`
       : `create unique index ${name} on ${table} ${by}${rest}`,
   ];
+}
+
+/** Settings of a divided database. Triggers of rows write other rows of their account; keys to whole tables need one connection a node. */
+export const SETTINGS = {
+  'citus.enable_unsafe_triggers': 'on',
+  'citus.allow_nested_distributed_execution': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
+};
+
+/** Functions of triggers of statements, and what does the same row by row (rows.sql). */
+const BY_ROW = {
+  note_change: 'note_change_of_row',
+  charge_counts_inserted: 'charge_counts_of_row',
+  charge_counts_updated: 'charge_counts_of_row',
+  charge_counts_deleted: 'charge_counts_of_row',
+  charge_tags_follow: 'charge_tags_follow_row',
+  charge_tags_counted: 'charge_tags_counted_of_row',
+};
+
+/** The trigger of rows that does what one of statements did; null where there is none. @param made its definition, by the catalogue */
+export function byRow(made) {
+  const [, called] = /EXECUTE FUNCTION (?:public\.)?(\w+)\(\)$/.exec(made) ?? [];
+  if (!(called in BY_ROW)) return null;
+  return made
+    .replace(/ REFERENCING .* FOR EACH STATEMENT/, ' FOR EACH ROW')
+    .replace(/EXECUTE FUNCTION .*$/, `EXECUTE FUNCTION ${BY_ROW[called]}()`);
 }

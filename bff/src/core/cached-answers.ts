@@ -70,12 +70,7 @@ export class CachedAnswers {
 
 /** Adds up the rows that changes left in `account_changes`. A row is deleted by one fold only, so folds may overlap. */
 export async function foldAccountChanges(db: Db): Promise<void> {
-  await sql`
-    with loose as (select distinct account_id from account_changes where not folded),
-    gone as (delete from account_changes c using loose l where c.account_id = l.account_id returning c.account_id, c.count)
-    insert into account_changes (account_id, count, folded) select account_id, sum(count), true from gone group by account_id`.execute(
-    db,
-  );
+  await sql`select fold_account_changes()`.execute(db);
 }
 
 export const accountChangesFold = defineJob<object>({

@@ -118,19 +118,21 @@ export function listOf<
     const { rows: those, isWhole } = matching(scope, query);
     // the page is found by order and id, which an index holds; only its own rows are then read whole
     const { rows } = await sql<
-      Found & { id: number | null; whole_count: number }
+      Found & { id: number | null; whole_count: number; order_key: unknown; of_row: unknown }
     >`${sql.raw(isWhole && number === 1 ? '/* prepared */' : '')}
-      select counted.whole_count, ${columns}
+      select counted.whole_count, paged_rows.*
       from (select count(*) as whole_count from (select 1 ${those} limit ${sql.lit(mostCounted + 1)}) as bounded) as counted
       left join (
-        select id as of_row, ${isColumn ? sql.ref(column) : column} as order_key ${those}
-        order by ${by(isColumn ? column : 'order_key', 'id')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
-      ) as paged on true
-      left join ${table} on ${sql.ref(`${spec.from}.account_id`)} = ${scope.accountId} and ${sql.ref(`${spec.from}.id`)} = paged.of_row
-      order by ${by('paged.order_key', 'paged.of_row')}`.execute(scope.db);
+        select ${columns}, paged.order_key, paged.of_row from (
+          select id as of_row, ${isColumn ? sql.ref(column) : column} as order_key ${those}
+          order by ${by(isColumn ? column : 'order_key', 'id')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
+        ) as paged
+        join ${table} on ${sql.ref(`${spec.from}.account_id`)} = ${scope.accountId} and ${sql.ref(`${spec.from}.id`)} = paged.of_row
+      ) as paged_rows on true
+      order by ${by('paged_rows.order_key', 'paged_rows.of_row')}`.execute(scope.db);
     const total = rows[0]!.whole_count;
     // an empty page is answered by one row, which has the total only
-    const page = rows.flatMap(({ whole_count: all, ...row }) =>
+    const page = rows.flatMap(({ whole_count: all, order_key: _key, of_row: _row, ...row }) =>
       all && row.id !== null ? [row as unknown as Found] : [],
     );
     const items = await itemsOf(scope, page);

@@ -26,8 +26,7 @@ export interface Caller {
 }
 
 /** The account's version, as part of a statement; `account` is its id there. */
-export const versionOf = (account: ReturnType<typeof sql>) =>
-  sql<number>`(select coalesce(sum(count), 0) from account_changes where account_id = ${account})`;
+export const versionOf = (account: ReturnType<typeof sql>) => sql<number>`account_version(${account})`;
 
 type Modality = Database['accounts']['modality'];
 /** What decides a person's permissions. Without `modality`, nothing that only businesses have is refused. */

@@ -139,16 +139,7 @@ export async function endReservation(
 /** Locks accounts in the order of postings. Called before the first posting of a transaction that makes several between them. */
 export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Promise<void> {
   const ids = [...new Set(accountIds)].sort((a, b) => a - b);
-  const hold = trx
-    .selectFrom('ledger_accounts')
-    .select('account_id')
-    .where('account_id', 'in', ids)
-    .where('kind', '=', 'available')
-    .orderBy('account_id')
-    .forNoKeyUpdate();
-  if ((await hold.execute()).length === ids.length) return;
-  for (const id of ids) await openLedgerAccount(trx, id, 'available');
-  await hold.execute();
+  await sql`select hold_accounts(${ids}::bigint[])`.execute(trx);
 }
 
 /** Balance of an account and the part of it that is available, in integer cents; 0 for an account without postings. */

@@ -53,13 +53,22 @@ interface Turn {
   message: RawBuilder<unknown>;
 }
 
-/** Changes the status of every matching charge and adds a line to its history, in one statement; rows are locked in id order. */
-async function turn(trx: Trx, { from, to, action, message }: Turn): Promise<Turned[]> {
+/** Changes the status of every matching charge and adds a line to its history, account by account; rows are locked in id order. */
+async function turn(trx: Trx, which: Turn): Promise<Turned[]> {
   const now = await bankNow(trx);
+  const { rows: accounts } = await sql<{ account_id: number }>`
+    select distinct account_id from charges where ${which.from} order by account_id`.execute(trx);
+  const turned: Turned[] = [];
+  for (const { account_id } of accounts) turned.push(...(await turnOf(trx, account_id, which, now)));
+  return turned;
+}
+
+async function turnOf(trx: Trx, accountId: number, { from, to, action, message }: Turn, now: Date): Promise<Turned[]> {
   const { rows } = await sql<Turned>`
-    with due as (select account_id, id from charges where ${from} order by id for update),
+    with due as (select account_id, id from charges where account_id = ${accountId} and ${from} order by id for update),
     moved as (
-      update charges c set status = ${to}, updated_at = ${now} from due where c.account_id = due.account_id and c.id = due.id
+      update charges c set status = ${to}, updated_at = ${now} from due
+      where c.account_id = ${accountId} and c.account_id = due.account_id and c.id = due.id
       returning c.account_id, c.id, c.write_off_days, c.kind, c.payment_method
     ),
     told as (

@@ -169,30 +169,7 @@ const MANY = 20_000;
  */
 export async function foldChargeCounts(trx: Trx, many = MANY): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('charge-counts-fold', 0))`.execute(trx);
-  const changed = sql`account_id in (select account_id from charge_counts where not folded)`;
-  const large = sql`
-    select account_id from charge_counts c where kind = 'all' and ${changed}
-    and account_id not in (select account_id from charge_cells_kept) group by account_id having sum(count) > ${many}`;
-  await sql`select charge_cells_keep(account_id) from (${large}) as grown`.execute(trx);
-  // bucket rows of small accounts are deleted, not folded: nobody reads them, and folded ones would stay for good
-  await sql`
-    delete from charge_counts c where not folded and cell
-    and not exists (select 1 from charge_cells_kept k where k.account_id = c.account_id)`.execute(trx);
-  await sql`
-    with groups as (
-      select distinct account_id, filed, kind, day, key, status from charge_counts c
-      where not folded and (not cell or exists (select 1 from charge_cells_kept k where k.account_id = c.account_id))
-    ),
-    gone as (
-      delete from charge_counts c using groups g
-      where c.account_id = g.account_id and c.filed = g.filed and c.kind = g.kind
-        and c.day = g.day and c.key = g.key and c.status = g.status
-      returning c.*
-    )
-    insert into charge_counts (account_id, filed, kind, day, key, status, count, value, folded)
-    select account_id, filed, kind, day, key, status, sum(count), sum(value), true from gone
-    group by account_id, filed, kind, day, key, status
-    having sum(count) <> 0 or sum(value) <> 0`.execute(trx);
+  await sql`select fold_charge_counts(${many})`.execute(trx);
 }
 
 export const chargeCountsFold = defineJob<object>({

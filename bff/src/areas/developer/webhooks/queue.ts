@@ -80,28 +80,18 @@ export const deliveryRound = defineJob<object>({
   everySeconds: 15,
   run: async (trx, _data, { services, afterCommit }) => {
     const now = await bankNow(trx);
-    const { rows } = await sql<Row>`
-      with lanes as (
-        select account_id, url from webhook_deliveries d
-        where next_at <= ${now} and not exists (
-          select 1 from webhook_deliveries b where b.account_id = d.account_id and b.url = d.url and b.leased_until > ${now})
-        group by account_id, url order by min(next_at) limit ${MOST_LANES}
-      ), due as (
-        select d.account_id, d.id from lanes l cross join lateral (
-          select account_id, id from webhook_deliveries w
-          where w.account_id = l.account_id and w.url = l.url and w.next_at <= ${now} order by w.id limit ${LANE} for update skip locked
-        ) d
-      )
-      update webhook_deliveries w set leased_until = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-      from due where w.account_id = due.account_id and w.id = due.id
-      returning w.account_id, w.id, w.url, w.content_type, w.body, w.tries`.execute(trx);
-    const lanes = new Map<string, Row[]>();
-    for (const row of rows.sort((a, b) => a.id - b.id)) {
-      const lane = `${row.account_id} ${row.url}`;
-      lanes.set(lane, [...(lanes.get(lane) ?? []), row]);
+    const { rows: due } = await sql<Pick<Row, 'account_id' | 'url'>>`
+      select account_id, url from webhook_deliveries d
+      where next_at <= ${now} and not exists (
+        select 1 from webhook_deliveries b where b.account_id = d.account_id and b.url = d.url and b.leased_until > ${now})
+      group by account_id, url order by min(next_at) limit ${MOST_LANES}`.execute(trx);
+    const lanes: Row[][] = [];
+    for (const { account_id, url } of due) {
+      const lane = await lease(trx, account_id, url, now);
+      if (lane.length) lanes.push(lane);
     }
     afterCommit(() => {
-      for (const lane of lanes.values()) {
+      for (const lane of lanes) {
         const work = deliverLane(services, lane).catch((error: Error) => logFault('webhooks', error));
         underWay.add(work);
         void work.finally(() => underWay.delete(work));
@@ -109,6 +99,20 @@ export const deliveryRound = defineJob<object>({
     });
   },
 });
+
+/** Takes the oldest deliveries that wait for a receiver; those that another process takes are passed over. */
+async function lease(trx: Trx, accountId: number, url: string, now: Date): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with due as (
+      select id from webhook_deliveries where account_id = ${accountId} and url = ${url} and next_at <= ${now}
+        and (leased_until is null or leased_until <= ${now})
+      order by id limit ${LANE} for update skip locked
+    )
+    update webhook_deliveries w set leased_until = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    from due where w.account_id = ${accountId} and w.id = due.id
+    returning w.account_id, w.id, w.url, w.content_type, w.body, w.tries`.execute(trx);
+  return rows.sort((a, b) => a.id - b.id);
+}
 
 async function deliverLane(services: Services, lane: readonly Row[]): Promise<void> {
   const begun = performance.now();
