@@ -1,6 +1,8 @@
 // All tests: static checks, units, BFF and invariants, browser tests. Ends with 'N passed, N failed'.
 //   --require-postgres   a missing PostgreSQL is a failure
 //   --area NAME          the static checks and one area's tests: its units, its part of the BFF, its browser tests and pages
+//   --citus URL [FILES]  the BFF's tests and invariants, or those files of them, on banks of the Citus cluster whose coordinator this is;
+//                        its database has the extension and the workers
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,11 @@ import { ensureChromium } from './chromium.mjs';
 import { Costs } from './costs.mjs';
 import { ensurePostgres } from './postgres.mjs';
 
-const { values: asked } = parseArgs({ options: { 'require-postgres': { type: 'boolean' }, area: { type: 'string' } } });
+const { values: asked, positionals: files } = parseArgs({
+  options: { 'require-postgres': { type: 'boolean' }, area: { type: 'string' }, citus: { type: 'string' } },
+  allowPositionals: true,
+});
+if (files.length && !asked.citus) throw new Error('Files are named beside --citus alone.');
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'balcao-reports-'));
 const tally = { passed: 0, failed: 0, skipped: 0 };
@@ -151,7 +157,7 @@ const specsIn = (suites) => suites.flatMap((one) => [...one.specs, ...specsIn(on
 
 const chromium = ensureChromium();
 const browser = chromium ? { CHROMIUM: chromium } : {};
-const postgres = await ensurePostgres();
+const postgres = asked.citus ? { url: asked.citus, stop: () => {} } : await ensurePostgres();
 const onEmbedded = { TEST_DATABASE_URL: '', ...(postgres && { TEST_POSTGRES_TOO: '1' }) };
 const onPostgres = { TEST_DATABASE_URL: postgres?.url ?? '' };
 
@@ -181,9 +187,14 @@ function oneArea(area) {
 }
 
 try {
-  await staticChecks();
+  if (!asked.citus) await staticChecks();
   if (build()) {
-    if (asked.area) oneArea(asked.area);
+    if (asked.citus)
+      vitest('BFF and invariants on Citus', ['bff', 'invariants'], { ...onPostgres, TEST_CITUS: '1' }, [
+        ...files,
+        '--maxWorkers=1',
+      ]);
+    else if (asked.area) oneArea(asked.area);
     else everything();
   }
 } finally {

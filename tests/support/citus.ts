@@ -59,7 +59,7 @@ export async function divide(url: string, name: string): Promise<void> {
   );
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/citus/distribute.mjs')], {
     env: { ...process.env, DATABASE_URL: at(url, name) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', process.env['TEST_CITUS_LOG'] ? 'inherit' : 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`${name} could not be divided`);
   // the cluster's own process in the database, too, would be in the way of a copy, and comes back where it may

@@ -34,7 +34,7 @@ export const STANDING = `select exists (select from pg_extension where extname =
     (select count(*)::int from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
       and pid <> pg_backend_pid() and application_name not like 'citus%') as others`;
 
-/** Functions of the bank, as they are made: those that others call are not taken to the nodes by Citus. */
+/** Functions of the bank, as they are made: made again, they are made on every node, which those that others call are not by themselves. */
 export const FUNCTIONS = `select p.proname as name, pg_get_functiondef(p.oid) as made from pg_proc p join pg_language l on l.oid = p.prolang
   where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql') and p.prokind = 'f'
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.oid`;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { FOREIGN_KEYS, FUNCTIONS, KEYS, STANDING, TABLES, TRIGGERS } from './catalogue.mjs';
-import { byRow, isTaken, keyByAccount, planOf, SETTINGS } from './plan.mjs';
+import { byRow, isTaken, keyByAccount, onOneNode, planOf, SETTINGS } from './plan.mjs';
 
 const end = (message) => {
   console.error(message);
@@ -51,16 +51,11 @@ for (const name of at('whole')) whole += await attempt(name, `select create_refe
 for (const name of at('divided'))
   divided += await attempt(name, `select create_distributed_table('${name}', 'account_id')`);
 await query(readFileSync(join(import.meta.dirname, 'rows.sql'), 'utf8'));
-const functions = await query(FUNCTIONS);
 await query('set check_function_bodies = off');
-for (const { name, made } of functions)
-  for (const { success, result } of await client
-    .query('select success, result from run_command_on_workers($1)', [`set check_function_bodies = off; ${made}`])
-    .then(({ rows }) => rows))
-    if (!success) refused.push(`${name}: ${result}`);
+for (const { name, made } of await query(FUNCTIONS)) await attempt(name, made);
 const lost = [];
 for (const { name, table, made, isShared } of triggers) {
-  const own = isShared ? byRow(made) : made;
+  const own = isShared ? byRow(made) : plan.get(table) === 'whole' ? onOneNode(made) : made;
   if (own === null) lost.push({ table, name });
   else followed += await attempt(`${table}.${name}`, own);
 }

@@ -79,3 +79,11 @@ export function byRow(made) {
     .replace(/ REFERENCING .* FOR EACH STATEMENT/, ' FOR EACH ROW')
     .replace(/EXECUTE FUNCTION .*$/, `EXECUTE FUNCTION ${BY_ROW[called]}()`);
 }
+
+/** A trigger of a whole table, set off on one node alone: each has the row, and what they write would be written by each. */
+export function onOneNode(made) {
+  if (!/^CREATE TRIGGER \w+ AFTER /.test(made)) return made;
+  return / WHEN \(/.test(made)
+    ? made.replace(' WHEN (', ' WHEN (on_coordinator() and ')
+    : made.replace(' EXECUTE FUNCTION', ' WHEN (on_coordinator()) EXECUTE FUNCTION');
+}

@@ -9,12 +9,13 @@ interface Key {
   toColumns: string[];
 }
 type Plan = Map<string, 'divided' | 'whole' | 'apart'>;
-const { ASKED_WITHOUT_ACCOUNT, byRow, isTaken, keyByAccount, planOf } = (await import(
+const { ASKED_WITHOUT_ACCOUNT, byRow, isTaken, keyByAccount, onOneNode, planOf } = (await import(
   join(import.meta.dirname, 'plan.mjs')
 )) as {
   ASKED_WITHOUT_ACCOUNT: string[];
   planOf: (tables: { name: string; hasAccount: boolean }[], foreign: Pick<Key, 'table' | 'to'>[]) => Plan;
   byRow: (made: string) => string | null;
+  onOneNode: (made: string) => string;
   isTaken: (plan: Plan, key: Key) => boolean;
   keyByAccount: (key: Record<string, unknown>) => string[];
 };
@@ -93,3 +94,17 @@ it('a trigger of statements that nothing does row by row is left out', () =>
       'CREATE TRIGGER t AFTER INSERT ON public.tags REFERENCING NEW TABLE AS n FOR EACH STATEMENT EXECUTE FUNCTION f()',
     ),
   ).toBeNull());
+
+it.each([
+  ['AFTER INSERT ON t FOR EACH ROW', 'AFTER INSERT ON t FOR EACH ROW WHEN (on_coordinator())'],
+  [
+    'AFTER UPDATE ON t FOR EACH ROW WHEN ((a > 0))',
+    'AFTER UPDATE ON t FOR EACH ROW WHEN (on_coordinator() and (a > 0))',
+  ],
+  // what it changes is the row, on every node alike
+  ['BEFORE INSERT ON t FOR EACH ROW', 'BEFORE INSERT ON t FOR EACH ROW'],
+])('on a whole table, a trigger %s becomes %s', (made, one) =>
+  expect(onOneNode(`CREATE TRIGGER n ${made} EXECUTE FUNCTION f()`)).toBe(
+    `CREATE TRIGGER n ${one} EXECUTE FUNCTION f()`,
+  ),
+);

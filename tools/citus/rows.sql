@@ -87,3 +87,9 @@ begin
   end if;
   return null;
 end $$;
+
+-- whether a row of a whole table is written here on the coordinator; each other node writes it too
+create or replace function on_coordinator() returns boolean language plpgsql stable as $$
+begin
+  return (select l.groupid = 0 from pg_dist_local_group l);
+end $$;
