@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatDay } from '../../core/calendar';
 import type { Trx } from '../../core/database';
+import { holdDue } from '../../core/hold-due';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { runAlone } from '../../core/savepoint';
@@ -124,15 +125,15 @@ export const listOwing = async (trx: Trx): Promise<number[]> =>
 
 /** Takes back what lost contests owe, as soon as the balance has it. */
 export async function collectOwed(trx: Trx, tools: JobTools, now: Date): Promise<void> {
-  const owing = await trx
-    .selectFrom('card_machine_contests')
-    .select(['account_id', 'id', 'owed'])
-    .where('owed', '>', 0)
-    .orderBy('account_id')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .execute();
+  const owing = await holdDue(
+    trx
+      .selectFrom('card_machine_contests')
+      .select(['account_id', 'id', 'owed'])
+      .where('owed', '>', 0)
+      .orderBy('account_id')
+      .orderBy('id'),
+    AT_ONCE,
+  );
   for (const { account_id: accountId, id, owed } of owing) {
     if ((await balanceOf(trx, accountId)).available < owed) continue;
     const isDone = await runAlone(trx, `card machine contest ${id}`, async () => {

@@ -123,19 +123,30 @@ async function toldBefore(trx: Trx, eventId: string, charge: ChargeRow): Promise
 async function lockPaidCharge(trx: Trx, collectionKey: string): Promise<ChargeRow> {
   const reading = parseBillet(collectionKey, saoPauloDay(await bankNow(trx)));
   const ours = reading.ok ? reading.billet.ours : null;
-  const charge =
-    ours &&
-    (await trx
-      .selectFrom('charges as c')
-      .innerJoin('accounts as a', 'a.id', 'c.account_id')
-      .selectAll('c')
-      .where(sql<boolean>`ltrim(replace(a.account_number, '-', ''), '0') = ${ours.account}`)
-      .where('c.our_number', '=', ours.ourNumber)
-      .forUpdate('c')
-      .executeTakeFirst());
+  const charge = ours && (await lockByNumber(trx, ours));
   if (!charge) throw new Problem(404, 'unknown-billet', 'Boleto não encontrado.');
   await holdLink(trx, charge);
   return charge;
+}
+
+/** Two account numbers may be the same without their hyphens; our number is then of one of them. */
+async function lockByNumber(trx: Trx, ours: { account: string; ourNumber: number }): Promise<ChargeRow | undefined> {
+  const accounts = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<boolean>`ltrim(replace(account_number, '-', ''), '0') = ${ours.account}`)
+    .execute();
+  for (const { id } of accounts) {
+    const charge = await trx
+      .selectFrom('charges')
+      .selectAll()
+      .where('account_id', '=', id)
+      .where('our_number', '=', ours.ourNumber)
+      .forUpdate()
+      .executeTakeFirst();
+    if (charge) return charge;
+  }
+  return undefined;
 }
 
 interface Settlement {
