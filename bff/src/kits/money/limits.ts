@@ -141,13 +141,12 @@ const countedOf = ({ buckets }: Terms) => buckets.filter(({ period }) => period 
 export function spendingOf({ accountId, product, amount, terms }: Spending) {
   const { limits } = terms;
   const counted = countedOf(terms);
-  // the sum has a type of its own: a cluster hands parameters on without theirs
   return sql`insert into limit_usage as u (account_id, product, period, bucket, used)
     select ${accountId}::bigint, ${product}, period, bucket, ${amount}::bigint
     from unnest(${counted.map(({ period }) => period)}::text[], ${counted.map(({ bucket }) => bucket)}::text[]) as b (period, bucket)
     on conflict (account_id, product, period, bucket) do update set used = u.used + excluded.used
     where u.used + excluded.used <= case u.period
-      when 'day' then 0::bigint + ${limits.day}::bigint when 'night' then ${limits.night}::bigint else ${limits.month}::bigint end
+      when 'day' then ${limits.day}::bigint when 'night' then ${limits.night}::bigint else ${limits.month}::bigint end
     returning period`;
 }
 
