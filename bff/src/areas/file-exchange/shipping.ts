@@ -85,8 +85,9 @@ export async function doneBefore(
     .orderBy(sql`content_hash = ${hash}`, 'desc')
     .executeTakeFirst();
   if (!sent) return null;
-  const what = sent.content_hash === hash ? 'Este mesmo arquivo' : `A remessa número ${number}`;
-  return `${what} já foi processad${sent.content_hash === hash ? 'o' : 'a'} em ${formatDay(saoPauloDay(sent.started_at!))} por ${sent.user_name}.`;
+  const isSame = sent.content_hash === hash;
+  const what = isSame ? 'Este mesmo arquivo já foi processado' : `A remessa número ${number} já foi processada`;
+  return `${what} em ${formatDay(saoPauloDay(sent.started_at!))} por ${sent.user_name}.`;
 }
 
 /** Takes a shipping file as a draft, in place of the user's last one. @throws Problem 422 at 'file' where it cannot be one of the account */
