@@ -99,7 +99,7 @@ export const topics = defineTopics({ 'pix-keys': ['pix:keys', 'pix:qrcode'] });
 
 export const calls = defineCalls({
   'GET /pix/keys': {
-    summary: 'Keys of the account, and what is subject of them; without the permission of keys the keys alone',
+    summary: 'Keys of the account, and what is asked of them; without the permission of keys the keys alone',
     permission: ['pix:keys', 'pix:qrcode'],
     answer: PixKeys,
   },
@@ -213,7 +213,7 @@ export const calls = defineCalls({
 
 declare module './notifications' {
   interface NotificationKinds {
-    /** The key that is subject for. */
+    /** The key that is asked for. */
     'pix-claim': 'portability';
   }
 }

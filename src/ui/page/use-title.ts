@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const titles: { name: string; title: string; over: boolean }[] = [];
-/** The title titles last stays known while the next page is on its way. */
+/** The title shown last stays known while the next page is on its way. */
 let last = '';
 
-/** The title of the page that is titles, or was until now. */
+/** The title of the page that is shown, or was until now. */
 export const titleShown = (): string => last;
 
 const write = () => {
@@ -15,7 +15,7 @@ const write = () => {
   last = mine.name;
 };
 
-/** The document's title while the page is titles; what is `over` a page (a drawer) has it meanwhile. */
+/** The document's title while the page is shown; what is `over` a page (a drawer) has it meanwhile. */
 export function useTitle(name: string, over = false): void {
   const { t } = useTranslation('shell');
   const title = `${name} | ${t('app')}`;

@@ -60,7 +60,7 @@ export async function payByApi(ctx: Ctx, typed: string, { valor, dataPagamento, 
   const operation = await payUnsigned(
     ctx,
     { line: typed, amount: valor, day: dataPagamento, description: descricao.trim() },
-    { fingerprint, ...(isPlayed ? { homologation: 'settled' } : {}) },
+    { asked: fingerprint, ...(isPlayed ? { homologation: 'settled' } : {}) },
   ).catch((error: unknown) => {
     throw inWordsOfApi(error);
   });

@@ -52,7 +52,7 @@ export async function sendIn(trx: Trx, tools: JobTools, sent: Sent, at: Date): P
       throw fieldProblem('amount', 'O código fixa outro valor.');
     const { accountId, txid, key, amount } = charge;
     if (!key) return receivePix(trx, tools, { ...shared, accountId, txid, amount });
-    // its key may be claimed meanwhile: what is charge by one account is never credited to another
+    // its key may be claimed meanwhile: what is asked by one account is never credited to another
     if ((await holderOfKey(trx, key)) !== accountId) throw fieldProblem('code', GONE);
     const fault = await refuseArriving(trx, accountId, { key, txid, isStatic: false, payer });
     if (fault) throw fieldProblem('code', fault);
