@@ -3,6 +3,7 @@
  * fault needs simultaneous transactions, so only PostgreSQL shows it. `built`: its tests kill processes, so the product is built first.
  */
 const LEDGER = 'bff/src/ledger/ledger.ts';
+const POSTING = 'bff/src/ledger/migrations/202611280701_post_entries.sql';
 const GUARD = 'bff/src/core/guard.ts';
 const JOBS = 'bff/src/core/jobs.ts';
 const SETTLEMENT = 'bff/src/areas/charges/settlement.ts';
@@ -30,16 +31,16 @@ export const plantedFaults = [
   },
   {
     what: 'a customer spends more than is there',
-    file: LEDGER,
-    from: 'or ${amount}::bigint > 0 or',
+    file: POSTING,
+    from: 'or moving > 0 or',
     to: 'or true or',
     tests: ledger,
   },
   {
     what: 'what is reserved can be spent',
-    file: LEDGER,
-    from: '+ ${amount}::bigint - a.reserved >= 0',
-    to: '+ ${amount}::bigint >= 0',
+    file: POSTING,
+    from: '+ moving - a.reserved >= 0',
+    to: '+ moving >= 0',
     tests: ledger,
   },
   {
@@ -59,8 +60,8 @@ export const plantedFaults = [
   {
     what: 'accounts that share are locked in no order',
     file: LEDGER,
-    from: ".orderBy('account_id')\n    .forNoKeyUpdate();",
-    to: ".orderBy(sql`account_id = ${accountIds[0]!}`, 'desc')\n    .forNoKeyUpdate();",
+    from: '[...new Set(accountIds)].sort((a, b) => a - b);\n  await sql`select hold_accounts',
+    to: '[...new Set(accountIds)];\n  await sql`select hold_accounts',
     tests: splits,
     postgres: true,
   },
@@ -110,8 +111,8 @@ export const plantedFaults = [
   {
     what: 'two payments at once are both exact',
     file: SETTLEMENT,
-    from: "      .forUpdate('c')\n",
-    to: '',
+    from: ".where('our_number', '=', ours.ourNumber)\n      .forUpdate()",
+    to: ".where('our_number', '=', ours.ourNumber)",
     tests: settlement,
     postgres: true,
   },
@@ -139,7 +140,7 @@ export const plantedFaults = [
   {
     what: "a payment is booked to another account's billet of the same number",
     file: SETTLEMENT,
-    from: "sql<boolean>`ltrim(replace(a.account_number, '-', ''), '0') = ${ours.account}`",
+    from: "sql<boolean>`ltrim(replace(account_number, '-', ''), '0') = ${ours.account}`",
     to: 'sql<boolean>`true`',
     tests: settlement,
   },
