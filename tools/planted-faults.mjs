@@ -124,11 +124,11 @@ export const plantedFaults = [
     tests: settlement,
   },
   {
-    what: 'a second payment takes the place of the first',
+    what: 'a second payment is shared as the first was',
     file: SETTLEMENT,
     from: "settlement.status === 'paid' && charge.status !== 'paid'",
     to: "settlement.status === 'paid'",
-    tests: settlement,
+    tests: splits,
   },
   {
     what: 'an event of another billet passes for a repetition',
