@@ -38,7 +38,8 @@ test('AREAS-1-3: a Pix by key shows who receives, is signed, and has its receipt
   await expect.poll(async () => (await ask('GET', `/bff/pix/history/${id}`)).status, { timeout: 30_000 }).toBe('done');
   await page.goto(`${url}/pix/historico/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('R$ 12,34');
-  await page.getByRole('button', { name: 'Contestar' }).click();
+  await page.getByRole('button', { name: 'Mais ações de Pix', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Contestar' }).click();
   await page.getByLabel('Caí em um golpe').check();
   await page.getByLabel('Conte com suas palavras').fill('Comprei e não recebi o produto.');
   await page.getByRole('button', { name: 'Enviar contestação' }).click();

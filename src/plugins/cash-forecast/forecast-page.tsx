@@ -1,4 +1,3 @@
-import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashForecast } from '@balcao/contract/cash-forecast';
@@ -10,6 +9,7 @@ import { PageLayout } from '../../ui/page/page-layout';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ForecastPicture } from './forecast-picture';
 import './forecast.css';
+import { ChoiceField } from '../../ui/form/choice-field';
 
 const SPANS = ['30', '60', '90'] as const;
 type Span = (typeof SPANS)[number];
@@ -21,7 +21,7 @@ export default function ForecastPage() {
   const { data, error, retry } = useCall('GET /statement/forecast', { query: { days } }, { topic: 'statement' });
   return (
     <PageLayout title={t('title')} lead={t('lead')}>
-      <Radio.Group
+      <ChoiceField
         className="forecast-span"
         aria-label={t('span')}
         value={days}

@@ -1,9 +1,9 @@
-import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../data/use-call';
 import { DayPicture } from '../../kits/pictures/picture';
 import { formatMoney } from '../../ui/text/format';
+import { ChoiceField } from '../../ui/form/choice-field';
 
 const SPANS = ['3', '6', '12'] as const;
 type Span = (typeof SPANS)[number];
@@ -20,7 +20,7 @@ export function EquityPicture() {
       title={t('equity.title')}
       lead={t('equity.lead', { gross: formatMoney(last!.gross), invested: formatMoney(last!.invested) })}
       extra={
-        <Radio.Group
+        <ChoiceField
           aria-label={t('equity.period')}
           value={months}
           onChange={({ target }) => setMonths(target.value as Span)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { TypeSearch, type Choice } from './type-search';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   categories: Answer<'GET /account/activity-branch'>['categories'];
@@ -23,7 +24,7 @@ export function SelectBranch({ categories, choice, onChoose, onNext }: Props) {
   return (
     <DetailSection title={t('branch.selectTitle')}>
       <TypeSearch onFound={onChoose} onCustom={(type) => onChoose({ category: OTHER, type })} />
-      <Radio.Group
+      <ChoiceField
         className="branch-options"
         aria-label={t('branch.category')}
         value={choice?.category}
@@ -34,7 +35,7 @@ export function SelectBranch({ categories, choice, onChoose, onNext }: Props) {
             {label}
           </Radio>
         ))}
-      </Radio.Group>
+      </ChoiceField>
       {typed && (
         <Form layout="vertical" component="div">
           <Form.Item label={t('branch.custom')} htmlFor="branch-custom" extra={t('branch.customHint')}>

@@ -1,9 +1,9 @@
-import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/session';
 import type { Modality } from '../../../kits/modality/features';
 import '../accounts.css';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   modality: Modality | undefined;
@@ -16,7 +16,7 @@ export function Finality({ modality, onChoose }: Props) {
   const [business, setBusiness] = useState(modality === 'pro' || modality === 'corporation');
   return (
     <div className="choices">
-      <Radio.Group
+      <ChoiceField
         className="choices"
         aria-label={t('finality.title')}
         value={business ? 'business' : modality}
@@ -30,7 +30,7 @@ export function Finality({ modality, onChoose }: Props) {
         ]}
       />
       {business && (
-        <Radio.Group
+        <ChoiceField
           className="choices"
           aria-label={t('finality.document')}
           value={modality}
@@ -58,7 +58,7 @@ export function Request({ modality, upgrading, onChoose }: RequestProps) {
   const { modality: own } = session.currentAccount.account;
   const to = own === 'you' ? 'pro' : own === 'pro' ? 'corporation' : undefined;
   return (
-    <Radio.Group
+    <ChoiceField
       className="choices"
       aria-label={t('steps.request')}
       value={modality && `${upgrading ? 'up' : 'new'}-${modality}`}

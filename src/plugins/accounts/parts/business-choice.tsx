@@ -1,8 +1,9 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../data/use-call';
 import '../accounts.css';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 export interface Occupation {
   occupation: number;
@@ -27,7 +28,7 @@ export function BusinessChoice({ choice, onChoose }: Props) {
   return (
     <div className="choices">
       <TypeSearch onChoose={onChoose} />
-      <Radio.Group
+      <ChoiceField
         className="choices"
         aria-label={t('business.category')}
         value={choice?.occupation}

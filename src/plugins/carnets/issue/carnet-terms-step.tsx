@@ -1,4 +1,4 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MessageField } from '../../../kits/charging/message/message-field';
 import type { Payers } from '../../../kits/charging/payers/payers';
@@ -11,6 +11,7 @@ import { LateFields } from '../../../kits/charging/terms/late-fields';
 import { NumberField } from '../../../ui/form/number-field';
 import { formatMoney } from '../../../ui/text/format';
 import { parcelsOf, type Draft } from './draft';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   holidays: readonly Holiday[];
@@ -54,7 +55,7 @@ export function CarnetTermsStep({ holidays, minimum, parcels, draft, value, paye
         label={t('terms.split')}
         extra={t(first === each ? 'terms.alike' : 'terms.remainder', split)}
       >
-        <Radio.Group
+        <ChoiceField
           options={[
             { value: true, label: t('terms.divide', { value: formatMoney(value) }) },
             { value: false, label: t('terms.repeat', { value: formatMoney(value) }) },

@@ -10,6 +10,7 @@ import { ImportSummary } from './import-summary';
 import { MappingTable } from '../../../kits/sheets/mapping-table';
 import { ImportPreview } from './import-preview';
 import { FIELDS } from './fields';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   given: CustomersImport;
@@ -88,7 +89,7 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
         }
       />
       <DetailSection title={t('duplicates.title')}>
-        <Radio.Group
+        <ChoiceField
           className="sheet-options"
           value={draft.duplicates}
           disabled={change.isRunning}
@@ -101,7 +102,7 @@ export function ImportReview({ given, onAgain, onMoved }: Props) {
               <span className="soft sheet-hint">{t(`duplicates.${value}Hint`)}</span>
             </Radio>
           ))}
-        </Radio.Group>
+        </ChoiceField>
       </DetailSection>
       {draft.ready && <ImportPreview draft={draft} onGone={onMoved} />}
     </PageLayout>

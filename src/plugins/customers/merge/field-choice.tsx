@@ -1,6 +1,7 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { valuesOfField, type Candidate, type Single } from './merged';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   field: Single;
@@ -28,7 +29,7 @@ export function FieldChoice({ field, customers, chosen, onChoose }: Props) {
   return (
     <fieldset className="merge-field">
       <legend>{t(`field.${field}`)}</legend>
-      <Radio.Group
+      <ChoiceField
         className="merge-options"
         value={own?.id}
         onChange={(event) => onChoose(event.target.value as number)}
@@ -38,7 +39,7 @@ export function FieldChoice({ field, customers, chosen, onChoose }: Props) {
             {text ? <span className="lines">{text}</span> : <span className="faint">{t('merge.blank')}</span>}
           </Radio>
         ))}
-      </Radio.Group>
+      </ChoiceField>
     </fieldset>
   );
 }

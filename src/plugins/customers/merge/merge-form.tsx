@@ -24,6 +24,7 @@ import {
   type Several,
 } from './merged';
 import './merge.css';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   customers: Candidate[];
@@ -118,7 +119,7 @@ export function MergeForm({ customers: given, onGone }: Props) {
     >
       <DetailSection title={t('merge.keep')}>
         {kinds.size > 1 && <p className="merge-warning">{t('merge.kinds')}</p>}
-        <Radio.Group
+        <ChoiceField
           className="merge-options"
           value={choice.survivor}
           onChange={(event) => change(withSurvivor(choice, customers, event.target.value as number))}
@@ -133,7 +134,7 @@ export function MergeForm({ customers: given, onGone }: Props) {
               </span>
             </Radio>
           ))}
-        </Radio.Group>
+        </ChoiceField>
       </DetailSection>
       <DetailSection title={t('merge.fields')}>
         {SINGLE.map((field) => (

@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field';
 import { DocumentField, PhoneField } from '../../../ui/form/fields';
@@ -9,6 +9,7 @@ import { personTypeOf, type CustomerValues } from './customer-form';
 import { GroupsField } from './groups-field';
 import { TextList } from './text-list';
 import './customer-fields.css';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 /** All fields of a customer, for registering and for changing. */
 export function CustomerFields() {
@@ -18,7 +19,7 @@ export function CustomerFields() {
   return (
     <>
       <Form.Item name="personType" label={t('field.personType')} rules={[rules.chosen()]}>
-        <Radio.Group
+        <ChoiceField
           {...{ role: 'radiogroup' }}
           options={(['F', 'J'] as const).map((value) => ({ value, label: t(`personType.${value}`) }))}
           onChange={() => void form.validateFields(['document'], { dirty: true }).catch(() => undefined)}

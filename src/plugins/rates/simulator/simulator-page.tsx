@@ -1,4 +1,4 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from '@balcao/contract/core/registry';
@@ -13,6 +13,7 @@ import { OptionTable } from './option-table';
 import { ReceiptDays } from './receipt-days';
 import { keyOf, useOptionName } from './options';
 import './simulator.css';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 const OptionChart = lazy(() => import('./option-chart'));
 
@@ -47,7 +48,7 @@ export default function SimulatorPage() {
             <MoneyField id="simulated-value" value={value} onChange={setValue} />
           </Form.Item>
           <Form.Item label={t('simulator.release')}>
-            <Radio.Group
+            <ChoiceField
               aria-label={t('simulator.release')}
               optionType="button"
               value={release ?? data?.options.find(({ method }) => method === 'card')?.release}

@@ -1,9 +1,10 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { PhoneField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { SignedModal } from './signed-modal';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Values {
   cellphone: string;
@@ -29,7 +30,7 @@ export function ChangePhone({ onDone, onClose }: { onDone: () => void; onClose: 
         <PhoneField autoComplete="tel-national" />
       </Form.Item>
       <Form.Item name="method" label={t('contact.method')} required>
-        <Radio.Group
+        <ChoiceField
           options={[
             { value: 'sms', label: t('contact.sms') },
             { value: 'whatsapp', label: t('contact.whatsapp') },

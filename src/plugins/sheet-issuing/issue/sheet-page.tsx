@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { DetailPage } from '../../../ui/page/detail-page';
 import { ASKED, useReceipt } from '../parts/passed';
 import { RecentSheets } from './recent-sheets';
 import { SheetReview } from './sheet-review';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 /** Issues charges from a spreadsheet: upload, review, issue. The address has the spreadsheet's id, so a reload finds it again. */
 export default function SheetPage() {
@@ -51,7 +52,7 @@ function Upload({ kinds, onSent }: { kinds: SheetKind[]; onSent: (id: number) =>
         }}
         warning={file && t('upload.replaces', { file })}
       >
-        <Radio.Group
+        <ChoiceField
           className="sheet-kinds"
           value={chosen}
           onChange={(event) => choose(event.target.value as string)}

@@ -1,4 +1,3 @@
-import { Radio } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../data/use-call';
@@ -7,6 +6,7 @@ import { PageLayout } from '../../../ui/page/page-layout';
 import { formatMoney } from '../../../ui/text/format';
 import { DayPicture, Picture } from '../../../kits/pictures/picture';
 import { MonthTable } from './tables';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 const MonthChart = lazy(() => import('./month-chart'));
 
@@ -30,7 +30,7 @@ export default function Evolution() {
               value: formatMoney(Math.abs(change!)),
             })}
             extra={
-              <Radio.Group
+              <ChoiceField
                 aria-label={t('evolution.period')}
                 value={days}
                 onChange={({ target }) => setDays(target.value as Span)}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FutureLine } from '@balcao/contract/statement';
 import { useListTable } from '../../../data/use-list-table';
@@ -13,6 +12,7 @@ import { Slot } from '../../../ui/page/slots';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import '../list/statement.css';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 /** The list of future releases: money expected in and out (AREAS-2-statement-3). */
 export default function FutureList() {
@@ -37,7 +37,7 @@ export default function FutureList() {
   return (
     <ListPage title={t('future.title')} lead={t('future.lead')}>
       <Slot name={FUTURE_PICTURE} />
-      <Radio.Group
+      <ChoiceField
         className="future-direction"
         aria-label={t('future.direction')}
         value={table.body.direction ?? ''}

@@ -1,4 +1,4 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StatementFilters } from '@balcao/contract/statement';
 import { MoneyRangeField, PeriodField, rangeRule, type MoneyRange } from '../../../ui/form/range-fields';
@@ -6,6 +6,7 @@ import { FilterSheet } from '../../../ui/list/filter-sheet';
 import type { Period } from '../../../ui/text/periods';
 import { useToday } from '../../../ui/text/use-today';
 import { useTypes } from '../parts/use-filter-chips';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Props {
   filter: StatementFilters;
@@ -46,7 +47,7 @@ export default function StatementFilterSheet({ filter, setFilters, clearFilters 
         <PeriodField label={t('filter.period')} today={today} />
       </Form.Item>
       <Form.Item name="filterBy" label={t('filter.filterBy')}>
-        <Radio.Group
+        <ChoiceField
           className="filter-choices"
           options={[
             { value: '', label: t('filter.all') },

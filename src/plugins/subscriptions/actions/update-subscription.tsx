@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
 import { DiscountField } from '../../../kits/charging/items/discount-field';
@@ -14,6 +14,7 @@ import { BilletFields } from './billet-fields';
 import { ItemLines } from './item-lines';
 import { SubscriptionDrawer } from './subscription-drawer';
 import { changeOf, startOf, type Values } from './update-draft';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 const METHODS = ['banking_billet', 'credit_card'] as const;
 
@@ -40,7 +41,7 @@ export default function UpdateSubscription() {
             <PlanField />
           </Form.Item>
           <Form.Item name="payment_method" required label={t('fact.method')} extra={t('update.methodHint')}>
-            <Radio.Group options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
+            <ChoiceField options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
           </Form.Item>
           <Form.Item
             name="next_due"

@@ -1,4 +1,4 @@
-import { Button, Form, Radio } from 'antd';
+import { Button, Form } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageField } from '../../../kits/charging/message/message-field';
@@ -13,6 +13,7 @@ import { DateField } from '../../../ui/form/date-field';
 import { rules } from '../../../ui/form/rules';
 import { PlanField } from '../parts/plan-field';
 import type { Draft } from './draft';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 const NewPlan = lazy(() => import('./new-plan').then((module) => ({ default: module.NewPlan })));
 
@@ -58,7 +59,7 @@ export function SubscriptionTermsStep({ holidays, today, draft, value, payers }:
         label={t('fact.method')}
         extra={t(`issue.methodHint.${draft.payment_method}`)}
       >
-        <Radio.Group options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
+        <ChoiceField options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
       </Form.Item>
       {byCard ? (
         <Form.Item name="expire_at" label={t('issue.firstDue')} rules={[rules.chosen(), rules.day()]}>

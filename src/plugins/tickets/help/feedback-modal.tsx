@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_COMMENT } from '@balcao/contract/shared/ticket-limits';
@@ -6,6 +6,7 @@ import { useAction } from '../../../data/use-call';
 import { focusFirstError, placeServerErrors, recheckErrors } from '../../../ui/form/form-errors';
 import { Notice } from '../../../ui/form/notice';
 import { rules } from '../../../ui/form/rules';
+import { ChoiceField } from '../../../ui/form/choice-field';
 
 interface Values {
   features: number;
@@ -52,7 +53,7 @@ export default function FeedbackModal({ onClose }: { onClose: () => void }) {
       >
         {notice && <Notice message={notice} />}
         <Form.Item name="features" label={t('feedback.rating')} rules={[rules.chosen()]}>
-          <Radio.Group options={RATINGS.map((value) => ({ value, label: t(`rating.${value}`) }))} />
+          <ChoiceField options={RATINGS.map((value) => ({ value, label: t(`rating.${value}`) }))} />
         </Form.Item>
         <Form.Item name="additional" label={t('feedback.comment')} required rules={[{ validator: longEnough }]}>
           <Input.TextArea rows={5} maxLength={2000} showCount />
