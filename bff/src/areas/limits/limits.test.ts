@@ -133,6 +133,9 @@ describe('another limit', () => {
       });
     const stranger = await bank.openAccount();
     expect((await request([await sent(stranger)])).json.errors).toMatchObject([{ field: 'attachments' }]);
+    const { userId } = await bank.openAccount();
+    const colleague = await bank.join(userId, member.accountId);
+    expect((await request([await sent(colleague)])).json.errors).toMatchObject([{ field: 'attachments' }]);
     const asked = (await request([one, two])).json;
     expect(asked.attachments).toEqual([one, two]);
     const { items } = (await member.call('POST /account/limit-requests/search', { body: {} })).json;

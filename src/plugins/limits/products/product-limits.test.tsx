@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import limits from '../../../../locales/pt-BR/limits.json';
+import texts from '../../../../locales/pt-BR/limits.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { bank, press, refusal } from '../../../test-support/signed-part';
 import { productOf } from '../../../resources/limits-pages';
 import AllLimitsPage from './all-limits';
 import ProductLimitsPage from './product-limits';
 
-giveTexts({ limits });
+giveTexts({ limits: texts });
 
 it('SHELL-8-27: limits that cannot be read are a communication failure, which is tried again', async () => {
   bank.answers['GET account/transactions/limits'] = refusal(500, {});
@@ -88,4 +88,18 @@ it('AREAS-3-limits-1: the limits of a product say where they count and how long 
   bank.answers['GET account/transactions/limits'] = [of('pix', 'day')];
   drawPart(<ProductLimitsPage />, { path: '/configuracoes-da-conta/limites/configurar-limites/pix' });
   await screen.findByText(/o aplicativo e a API usam o mesmo limite\. Um aumento vale depois de 24 horas/);
+});
+
+it('a pending increase that is cancelled is gone from the page', async () => {
+  const { limits, ...pix } = of('pix', 'day');
+  const pending = { id: 7, requested: 20_000, effective_at: '2026-11-24T12:00:00.000Z' };
+  bank.answers['GET account/transactions/limits'] = [{ ...pix, limits: limits.map((one) => ({ ...one, pending })) }];
+  bank.answers['POST account/limit-requests/7/cancel'] = () => {
+    bank.answers['GET account/transactions/limits'] = [{ ...pix, limits }];
+    return Response.json({});
+  };
+  drawPart(<ProductLimitsPage />, { path: '/configuracoes-da-conta/limites/configurar-limites/pix' });
+  const { cancel } = texts.pending;
+  await press(cancel);
+  await waitFor(() => expect(screen.queryByRole('button', { name: cancel })).toBeNull());
 });
