@@ -76,6 +76,13 @@ it('is sent again, or said in a call, after 40 seconds (SHELL-4.12-5); the code 
   expect(await validate(second)).toMatchObject({ success: true });
 });
 
+it('a new code ends what the one before confirmed', async () => {
+  expect(await validate(await start())).toMatchObject({ success: true });
+  await forty();
+  await start();
+  expect((await setTo('PLUMA')).json.code).toBe('code-required');
+});
+
 it('a code older than ten minutes, and one of another person, is wrong', async () => {
   const code = await start();
   const support = await bank.signIn('suporte@balcao.demo', titular.accountId);

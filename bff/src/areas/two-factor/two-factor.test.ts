@@ -89,9 +89,11 @@ it('is ended by who began it: what another began, and their recovery codes, are 
 });
 
 it('is changed to another authenticator, and deactivated by a signature (SHELL-4.11-3, SHELL-4.11-4)', async () => {
-  const { secret } = await activate();
+  const { secret, codes } = await activate();
   const next = await activate('change');
   expect((await login(codeAt(secret, 0))).status).toBe(422);
+  expect((await login(codes[0])).status).toBe(422);
+  expect((await login(next.codes[0])).status).toBe(200);
   expect((await login(codeAt(next.secret, 0))).status).toBe(200);
   expect((await signed('remove')).status).toBe(204);
   expect((await login()).json.codeRequired).toBe(false);
