@@ -77,6 +77,17 @@ describe('a purchase by credit card', () => {
     await checkSums(who.accountId);
   });
 
+  it.each([
+    ['all that is left of the limit', 90_000, true],
+    ['a cent more', 90_001, false],
+    ['nothing', 0, false],
+  ])('is raised by %s, %i cents: %s', async (_, cents, isRaised) => {
+    const who = await openCardHolder(bank);
+    const { networkKey } = await buy(bank, await openCard(bank, who), 10_000);
+    expect(await hearNetwork(increment, networkKey, cents)).toBe(isRaised);
+    expect(await limitOf(who)).toEqual(isRaised ? [100_000, 0, 0] : [10_000, 90_000, 0]);
+  });
+
   it('a refund that names no purchase counts once, on the open invoice, to the cent of the ledger', async () => {
     const who = await openCardHolder(bank);
     const card = await openCard(bank, who);
