@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { whileOpen } from '../../../test/meanwhile';
+import type { Ctx } from '../../core/area';
 import { diffDays } from '../../core/calendar';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { makeMachine, playContest, playSale, type Play } from '../../rails/acquirer/play';
 import { endContest } from '../../rails/acquirer/sandbox';
 import { bankNow } from '../../core/clock';
+import { changePlan } from './plan';
 import { machineRound } from './round';
 
 let bank: EmptyBank;
@@ -239,6 +243,26 @@ describe('plan (AREAS-4-card-machine-2, AREAS-7-card-machine-2)', () => {
     const days = new Set((await receivables(who)).map(({ expected_pay_day }) => expected_pay_day));
     expect(days.size).toBe(3);
     expect((await who.call('GET /pos/fee-audit')).json).toMatchObject({ checked: 2, count: 0, difference: 0 });
+  });
+});
+
+describe('plan, at once with another change', () => {
+  onPostgres('is changed to the same by one of two: the second finds it the plan of the account', async () => {
+    const { who } = await seller();
+    const { accountId, userId } = who;
+    const now = await bankNow(bank.store.db);
+    const given = { accountId, userId, userName: 'Ana', now, noted: () => undefined, live: () => undefined };
+    const { json } = await whileOpen(
+      bank,
+      (trx, tools) =>
+        changePlan({ ...tools, ...given, trx: () => trx, db: trx } as Partial<Ctx> as Ctx, {
+          anticipation_due_days: 1,
+          accepts: true,
+        }),
+      () => plan(who, 1),
+    );
+    expect(json.errors).toMatchObject([{ field: 'anticipation_due_days' }]);
+    expect((await who.call('GET /pos/my-account-financial-settings')).json.consents).toHaveLength(1);
   });
 });
 
