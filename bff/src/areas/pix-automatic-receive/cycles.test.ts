@@ -84,6 +84,27 @@ it('PERMITE_3R_7D: three more attempts within seven days, then the charge runs o
   expect(await available()).toBe(0);
 });
 
+it('a retry does not make its charge active anew', async () => {
+  const id = await of.create({ retry: 'PERMITE_3R_7D' });
+  await of.accept(id);
+  await of.round();
+  const activeAt = async () =>
+    (
+      await bank.store.db
+        .selectFrom('pix_collection_charges')
+        .select('active_at')
+        .where('collection_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).active_at;
+  const before = await activeAt();
+  expect(before).not.toBeNull();
+  await failed(id);
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 60');
+  await of.round();
+  expect(await attemptOf(id)).toMatchObject({ number: 2, state: 'AGENDADA' });
+  expect(await activeAt()).toEqual(before);
+});
+
 it('the first window of the day is no last word; without retry the second is', async () => {
   const id = await of.create();
   await of.accept(id);
