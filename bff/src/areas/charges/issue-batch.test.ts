@@ -267,6 +267,10 @@ it('GET /charges/conditions and /recipients serve the form', async () => {
   expect((await member.call('POST /charges/recipients', { body: { group: group.id } })).json.map((r) => r.id)).toEqual([
     grouped,
   ]);
+  // who was deleted is not to be charged
+  await bank.store.execute('update customers set deleted_at = now() where id = any($1)', [[id, grouped]]);
+  for (const body of [{ ids: [id] }, { group: group.id }])
+    expect((await member.call('POST /charges/recipients', { body })).json).toEqual([]);
 });
 
 describe('everything issued on one paper', () => {
