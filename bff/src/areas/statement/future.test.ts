@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer, issue } from '../../../test/billets';
 import { cardDetail, openSeller, paidByCard } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -48,6 +49,18 @@ it.each([
   const { json } = await member.call('GET /statement/future/{id}', { params: { id: line!.id } });
   const own = route === 'subscriptions-payment' || route.includes('carnets') ? { ...params, idDetail: id } : { id };
   expect(json).toMatchObject({ typeLabel: label, origin: { route, params: own } });
+});
+
+it.each([
+  ['yesterday', -1, 0],
+  ['today', 0, 1],
+  ['tomorrow', 1, 1],
+])('an open charge that is due %s is to be received: %i day, %i line', async (_, days, lines) => {
+  const member = await bank.openAccount();
+  const [id] = await issue(bank, member, [await addCustomer(member)]);
+  const day = addDays(await bank.today(), days);
+  await bank.store.execute('update charges set expire_at = $2::date where id = $1', [id, day]);
+  expect((await member.call('POST /statement/future', { body: {} })).json.total).toBe(lines);
 });
 
 it('an approved card’s receipts are to be received on their days, less their fees, and lead to the charge', async () => {
