@@ -198,6 +198,20 @@ describe('redeeming (AREAS-2-investments-2)', () => {
     expect(Math.abs(sumOf('Imposto de renda sobre investimento'))).toBe(part.incomeTax + rest.incomeTax);
   });
 
+  it.each([
+    ['another value', 1, 0],
+    ['another day', 0, 1],
+  ])('is signed as reviewed: of %s it is refused', async (_, cents, days) => {
+    const who = await profiled(1_000_000);
+    const id = await bought(who, DAILY, 1_000_000);
+    const { net, day } = await reviewOf(who, id);
+    const { status, json } = await callSigned(who, 'POST /investments/{id}/redeem', {
+      params: { id },
+      body: { net: net + cents, day: addDays(day, days) },
+    });
+    expect([status, json.errors?.[0]?.field]).toEqual([422, 'amount']);
+  });
+
   it('when the market is closed waits for it, can be cancelled, and is paid at the value of that day', async () => {
     const who = await profiled(1_000_000);
     const id = await bought(who, DAILY, 1_000_000);
