@@ -81,6 +81,9 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     expect(json.iof).toBeGreaterThan(0);
     await work();
     expect(await available(who)).toBe(200_000 + json.net);
+    await clock(lastDayOf(addDays(start, 30)), '23:59');
+    await work();
+    expect((await items(who))[0]).toMatchObject({ state: 'CREDITED', owed: 0 });
     await clock(addDays(lastDayOf(addDays(start, 30)), 1), '10:00');
     await work();
     await work();
