@@ -119,6 +119,15 @@ describe('a token', () => {
   });
 });
 
+it('a token of an account that was closed since is refused', async () => {
+  const who = await bank.openAccount();
+  const { ask } = await api.client(who);
+  expect((await ask('GET', '/v2/gn/saldo')).status).toBe(200);
+  await bank.store.execute('update accounts set is_shutdown = true where id = $1', [who.accountId]);
+  const { status, json } = await ask('GET', '/v2/gn/saldo');
+  expect([status, json.error_description]).toEqual([401, 'A conta foi encerrada.']);
+});
+
 it('a request that says a parameter twice is refused, in the shape of its API (domain-next.md 1)', async () => {
   const who = await bank.openAccount();
   const { ask } = await api.client(who);
