@@ -54,9 +54,9 @@ function Tree() {
   );
 }
 
-async function open() {
+async function open(...only: typeof groups) {
   bank.answers['GET permissions/catalogue'] = {
-    groups,
+    groups: only.length ? only : groups,
     templates: [{ key: 'x', name: 'Consulta', description: '', permissions: ['a1:0', 'a1:1'] }],
     actions: [],
   };
@@ -83,6 +83,18 @@ it('finds a permission in a closed area', async () => {
   await open();
   type('Buscar permissão', 'extrato 79');
   expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('a permission that the person lacks is neither ticked nor given with its area', async () => {
+  await open({
+    ...groups[0]!,
+    permissions: groups[0]!.permissions.slice(0, 2).map((one, n) => ({ ...one, mine: n === 0 })),
+  });
+  type('Buscar permissão', 'receber');
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true]);
+  fireEvent.click(screen.getByRole('switch', { name: /Receber/ }));
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
 });
 
 it('begins from a template of the account', async () => {
