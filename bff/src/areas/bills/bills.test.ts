@@ -12,7 +12,9 @@ import { mod11General } from '../../rails/billet/check-digits';
 import { dueFactor } from '../../rails/billet/due-factor';
 import { typedLine } from '../../rails/billet/barcode';
 import { returnSandboxPayment } from '../../rails/payments/sandbox';
+import type { Operation } from '../../kits/money/kind';
 import { MONEY } from './kinds';
+import { payOwn } from './own';
 
 const UTILITY = '846200000004470000113220292826006077729363538004';
 
@@ -331,5 +333,14 @@ describe("a billet of this bank's own", () => {
       .where('id', '=', made.json.items[0]!.id)
       .executeTakeFirstOrThrow();
     expect(state).toBe('refused');
+  });
+
+  it("a billet of another bank is not paid as this bank's own", async () => {
+    const at = await bankNow(bank.store.db);
+    const details = { bars: lineOf(1_000, await bank.today()) };
+    const operation = { protocol: randomUUID(), amount: 1_000, details, created_at: at, settled_at: at };
+    await expect(
+      bank.work((trx, tools) => payOwn(trx, tools, operation as Partial<Operation> as Operation)),
+    ).rejects.toMatchObject({ answer: { code: 'bill-paid' } });
   });
 });

@@ -175,6 +175,34 @@ describe('cancelling', () => {
     await cancel('POST /pix/automatic/{id}/cancel', other.id);
     expect((await show(other.id)).payments.map(({ state }) => state)).toEqual(['cancelled']);
   });
+
+  it('the whole: payments that are over keep their terms', async () => {
+    const { json } = await authorise(await offer({ first_day: addDays(today, 2) }));
+    const [payment] = (await show(json.id)).payments;
+    await cancel('POST /pix/automatic/payments/{id}/cancel', payment!.id);
+    const detailsOf = async () =>
+      (
+        await bank.store.db
+          .selectFrom('money_operations')
+          .select('details')
+          .where('id', '=', payment!.id)
+          .executeTakeFirstOrThrow()
+      ).details;
+    const before = await detailsOf();
+    await cancel('POST /pix/automatic/{id}/cancel', json.id);
+    expect(await detailsOf()).toEqual(before);
+  });
+
+  it('one payment: a scheduled operation of another kind is none', async () => {
+    const { json } = await authorise(await offer({ first_day: addDays(today, 2) }));
+    const id: number = json.next.id;
+    const become = (kind: string) =>
+      bank.store.db.updateTable('money_operations').set({ kind }).where('id', '=', id).execute();
+    await become('pix');
+    const { status } = await cancel('POST /pix/automatic/payments/{id}/cancel', id);
+    await become('pix-automatic');
+    expect([status, (await show(json.id)).payments.map(({ state }) => state)]).toEqual([404, ['scheduled']]);
+  });
 });
 
 describe('a varying amount', () => {

@@ -10,6 +10,7 @@ import { returnSandboxPayment } from '../../rails/payments/sandbox';
 import { OWN_BANK } from '../../core/banks';
 import { inside as insideKind, ted } from './kinds';
 import type { Transfer } from './rules';
+import statement from './statement';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -287,6 +288,23 @@ describe('inside the institution', () => {
     const [, , sent] = (await from.call('POST /statement', { body: {} })).json.transactions;
     const own = (await from.call('GET /statement/{id}', { params: { id: sent!.id } })).json;
     expect(own).toMatchObject({ counterpart: { name: (await numberOf(to)).owner }, returnable: false });
+  });
+
+  it.each([
+    ['as it was', {}, true],
+    ['of another kind', { kind: 'ted' }, false],
+    ['not settled', { state: 'returned' }, false],
+  ] as const)('the sender of an operation %s is told to who received it: %s', async (_, changed, isTold) => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { id } = (await transfer(from, await inside(to, { amount: 10_000 }))).json;
+    const operation = () => bank.store.db.updateTable('money_operations').where('id', '=', id);
+    await operation()
+      .set({ kind: 'transfer', ...changed })
+      .execute();
+    const paid = await statement.paidBy!(bank.store.db, to.accountId, `money:${id}`);
+    // left to the rail as what it was
+    await operation().set({ kind: 'transfer', state: 'settled' }).execute();
+    expect(paid?.amount ?? null).toBe(isTold ? 10_000 : null);
   });
 
   it('refuses the own account, a closed one, and one of another holder, at the field', async () => {
