@@ -6,6 +6,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
 import { giveBackLimits, spendLimits } from '../../kits/money/limits';
+import { nightBegins } from '../../kits/money/night';
 import { limitRequests } from './requests';
 
 let bank: EmptyBank;
@@ -203,6 +204,40 @@ describe('another limit', () => {
   });
 });
 
+describe('a picture that no request has', () => {
+  const send = async () => member.call('POST /account/limit-attachments', { body: await picture() });
+  const aged = (id: number, time: string, request: number | null) =>
+    bank.store.execute('update limit_attachments set sent_at = sent_at - $2::interval, request_id = $3 where id = $1', [
+      id,
+      time,
+      request,
+    ]);
+  const open = (id: number) => member.call('GET /account/limit-attachments/{id}', { params: { id } });
+
+  it.each([
+    ['a day', '24 hours 1 second', false, 404],
+    ['almost a day', '23 hours 59 minutes', false, 200],
+    ['a day, taken by a request,', '24 hours 1 second', true, 200],
+  ] as const)('after %s is answered at the next upload: %s, %s, %i', async (_, time, isTaken, status) => {
+    const { id } = (await send()).json;
+    await aged(id, time, isTaken ? (await ask('pix:day', 20_000_000)).json.id : null);
+    await send();
+    expect((await open(id)).status).toBe(status);
+  });
+
+  it('is one of thirty at most; those of requests are not counted', async () => {
+    const { id } = (await send()).json;
+    await bank.store.execute(
+      `insert into limit_attachments (account_id, bytes, type, sent_by, sent_at)
+        select account_id, bytes, type, sent_by, sent_at from limit_attachments, generate_series(1, 28) where id = $1`,
+      [id],
+    );
+    expect([(await send()).status, (await send()).status]).toEqual([200, 422]);
+    await aged(id, '0 seconds', (await ask('pix:day', 20_000_000)).json.id);
+    expect([(await send()).status, (await send()).status]).toEqual([200, 422]);
+  });
+});
+
 describe('the limits of billets', () => {
   it('hold back what is charged beyond them, in a batch too', async () => {
     await ask('billet-carnet:day', 12_000);
@@ -238,6 +273,15 @@ describe('AREAS-3-night-time-1: the night', () => {
     expect((await night('20:00')).json.timeForChange).toBeNull();
     await bank.moveDays(1);
     expect(await enabled()).toBe('20:00');
+  });
+
+  it('of an instant that is over stays what it was, whatever is chosen since', async () => {
+    await night('22:00');
+    await bank.moveDays(1);
+    const before = await bankNow(bank.store.db);
+    await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + 60');
+    await night('20:00');
+    expect(await nightBegins(bank.store.db, member.accountId, before)).toBe('22:00');
   });
 
   it('chosen is the night that operations are held to, and gives back what it spent', async () => {
