@@ -1,6 +1,6 @@
 // npm run forget -- [--lanes 2] AREA...: leaves out one condition of an area's code at a time (a query's `where` or `and`, a list's
-// filter, a guard that throws) and runs the area's tests. Names each that no test misses. Runs on PostgreSQL, each lane in a copy of the
-// repository.
+// filter, a guard that throws) and runs the area's tests. Names each that no test misses; 'late' are those whose tests had not ended after
+// far longer than without a fault, which says nothing. Runs on PostgreSQL, each lane in a copy of the repository.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,27 @@ const root = join(import.meta.dirname, '..');
 const MADE_OF = ['bff', 'contract', 'locales', 'tests', 'tools', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 /** What fills a bank, or has no rule: a fault there changes no decision. */
 const LEFT_OUT = /\.test\.ts$|\/(demo|sandbox)[^/]*\.ts$|\/(migrations|sandbox)\/|\/tables\.ts$/;
+/** Milliseconds: of the tests without a fault at most; what each run with one has beyond three times as long as those took. */
+const LONGEST = 900_000;
+const LEAST_WAIT = 60_000;
 
 const postgres = await ensurePostgres();
 if (!postgres) throw new Error('needs a PostgreSQL');
 
-/** Whether an area's tests pass in a copy. All copies share one demo bank, made by the code without a fault. */
-function passes(copy, area) {
+const running = new Set();
+const end = (child) => process.kill(-child.pid, 'SIGKILL');
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    running.forEach(end);
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+    process.exit(1);
+  });
+
+/**
+ * What an area's tests in a copy come to: 'passed', 'failed', or 'late' after `most` milliseconds, as a fault may make a test wait for ever.
+ * All copies share one demo bank, made by the code without a fault.
+ */
+function outcomeOf(copy, area, most) {
   const env = {
     ...process.env,
     TEST_DATABASE_URL: postgres.url,
@@ -40,10 +55,21 @@ function passes(copy, area) {
     '--reporter=dot',
     `bff/src/areas/${area}/`,
   ];
-  const child = spawn('npx', args, { cwd: copy, env, stdio: 'ignore' });
-  // a fault may make a test wait for ever
-  const late = setTimeout(() => child.kill('SIGKILL'), 120_000);
-  return new Promise((resolve) => child.on('close', (code) => (clearTimeout(late), resolve(code === 0))));
+  // a group of its own, so that npx does not leave its vitest behind
+  const child = spawn('npx', args, { cwd: copy, env, stdio: 'ignore', detached: true });
+  running.add(child);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    end(child);
+  }, most);
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      clearTimeout(late);
+      running.delete(child);
+      resolve(isLate ? 'late' : code === 0 ? 'passed' : 'failed');
+    }),
+  );
 }
 
 function faultsOf(area) {
@@ -59,25 +85,30 @@ function faultsOf(area) {
 const copies = Array.from({ length: Number(asked.lanes) }, () => copyRepository('forget-', MADE_OF));
 try {
   for (const area of areas) {
-    if (!(await passes(copies[0], area))) throw new Error(`the tests of ${area} fail without any fault`);
+    const start = Date.now();
+    if ((await outcomeOf(copies[0], area, LONGEST)) !== 'passed')
+      throw new Error(`the tests of ${area} fail without any fault`);
+    const most = LEAST_WAIT + 3 * (Date.now() - start);
     const faults = faultsOf(area);
     const waiting = [...faults];
-    let unseen = 0;
+    const count = { passed: 0, failed: 0, late: 0 };
     const work = async (copy) => {
       for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
         const { file, line, start, end, text, instead } = fault;
         const path = join(copy, file);
         const whole = readFileSync(path, 'utf8');
         writeFileSync(path, whole.slice(0, start) + instead + whole.slice(end));
-        if (await passes(copy, area)) {
-          unseen++;
-          console.log(`unseen  ${file}:${line}  ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`);
+        const outcome = await outcomeOf(copy, area, most);
+        count[outcome]++;
+        if (outcome !== 'failed') {
+          const word = outcome === 'late' ? 'late' : 'unseen';
+          console.log(`${word.padEnd(8)}${file}:${line}  ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`);
         }
         writeFileSync(path, whole);
       }
     };
     await Promise.all(copies.map(work));
-    console.log(`${area}: ${faults.length - unseen} of ${faults.length} seen`);
+    console.log(`${area}: ${count.failed} of ${faults.length} seen, ${count.late} late`);
   }
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
