@@ -103,6 +103,11 @@ describe('an invoice', () => {
     );
     const body = { clientBaasId: who.accountId, blockType: 'GENERAL', productCardId: 88 };
     expect((await who.call('POST /card-unblocks', { body })).status).toBe(409);
+    const another = await callSigned(who, 'POST /cards/{id}/replacement', {
+      params: { id: card.id },
+      body: { reason: 'loss' },
+    });
+    expect([another.status, another.json.code]).toEqual([409, 'overdue']);
     await debit(who, { yearMonth, value: 30_000 });
     expect(await cardsOf(who)).toMatchObject([{ statusId: 1, blocks: [] }]);
     const { rows } = await sql<{ kind: string; amount: number }>`select kind, amount from card_lines
@@ -231,13 +236,16 @@ describe('an invoice', () => {
     await checkSums(rich.who.accountId);
   });
 
-  it('is not paid automatically for somebody who lost the permission since', async () => {
+  it.each([
+    ['lost the permission', "grants = '{}'"],
+    ['was disabled', "status = 'inactive'"],
+  ])('is not paid automatically for somebody who %s since', async (_, lost) => {
     const { who, period } = await openBuyer(50_000, 30_000);
     const grants = { 'cards:multiple:invoices': true };
     const clerk = await bank.openAccount({ role: 'subuser', grants });
     const there = await bank.join(clerk.userId, who.accountId, { role: 'subuser', grants });
     await there.call('POST /card-invoices/automatic-payment', { body: { isActive: true } });
-    await bank.store.execute("update memberships set grants = '{}' where account_id = $1 and user_id = $2", [
+    await bank.store.execute(`update memberships set ${lost} where account_id = $1 and user_id = $2`, [
       who.accountId,
       clerk.userId,
     ]);

@@ -225,6 +225,21 @@ describe('portability (AREAS-4-pix-1)', () => {
     expect((await keys()).keys).toMatchObject([{ type: 'cpf', key: value }]);
   });
 
+  it.each([
+    ['29 days', 1],
+    ['30 days', 0],
+  ])('that ended %s ago is among the claims of thirty days: %i', async (ago, listed) => {
+    const { value } = (await keys()).document;
+    await elsewhere(value, value);
+    await callSigned(member, 'POST /pix/keys/portability/v2', { body: { type: 'cpf', key: value } });
+    const ended = await bankNow(bank.store.db);
+    await bank.store.execute(
+      "update pix_claims set state = 'CANCELLED', ended_at = $2::timestamptz - $3::interval where account_id = $1",
+      [member.accountId, ended, ago],
+    );
+    expect((await keys()).claims).toHaveLength(listed);
+  });
+
   it('refused there, or unanswered for seven days, is no more', async () => {
     const { value } = (await keys()).document;
     await elsewhere(value, value);
@@ -283,6 +298,18 @@ describe('claims of phones', () => {
     expect((await told(other))[0]).toContain('Confirme em até 7 dias');
     expect((await answer(await claimOf(other), 'confirm', other)).json.state).toBe('COMPLETED');
     expect([(await keys()).keys, (await keys(other)).keys]).toMatchObject([[], [{ key }]]);
+  });
+
+  it('are asked of who has the key now, not of who had it before', async () => {
+    const [former, other, key] = [await bank.openAccount(), await bank.openAccount(), phone()];
+    await owned('phone', key, former);
+    const { id } = (await keys(former)).keys[0]!;
+    await callSigned(former, 'DELETE /pix/keys/{id}', { params: { id }, body: { key } });
+    await owned('phone', key);
+    const { check } = (await callSigned(other, 'POST /pix/keys/claim/v2', { body: { type: 'phone', key } })).json;
+    await give(await lastCode(), check.id, 'sms', other);
+    await round();
+    expect([(await keys()).claims, (await keys(former)).claims]).toMatchObject([[{ side: 'donor', key }], []]);
   });
 
   it('unanswered for seven days go to who asks, who confirms within seven more or loses', async () => {
