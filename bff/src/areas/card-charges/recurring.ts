@@ -27,7 +27,11 @@ chargesRecurringly('credit_card', {
       tags: input.tags,
       told: `Cobrança ${period} da assinatura ${subscriptionId} criada`,
       by: { id: userId, name: userName },
-      known: number === undefined ? {} : { id: number },
+      known: {
+        ...(number === undefined ? {} : { id: number }),
+        order_id: input.order_id ?? null,
+        notification_url: input.notification_url ?? null,
+      },
     });
     const failure = await chargeStoredCard(trx, work, { accountId, chargeId: charge, token: card });
     if (failure) throw new Error(`a new charge was not tried: ${failure}`);

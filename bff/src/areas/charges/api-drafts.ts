@@ -18,7 +18,10 @@ import {
   type Billet,
   type Metadata,
 } from './api-bodies';
+import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import { needCards } from './api-cards';
+import { cancelCharges } from './bulk-actions';
+import { endWithDraft } from './draft-cancel';
 import { customerOf } from './api-customer';
 import { lockedCharge, findIssuedDto, findChargeDto } from './api-dto';
 import { issueBillets } from './issue';
@@ -82,7 +85,7 @@ export async function lockDraft(ctx: Ctx, id: number, by: 'payment' | 'link' = '
 export const changeDraft = (
   ctx: Pick<Ctx, 'trx' | 'accountId'>,
   id: number,
-  set: Partial<Pick<Draft, 'status' | 'link_id'>>,
+  set: Partial<Pick<Draft, 'status' | 'link_id' | 'order_id' | 'notification_url'>>,
 ) =>
   ctx
     .trx()
@@ -230,12 +233,36 @@ export async function linkedDraft(
   return { draft, link: draft.link_id };
 }
 
-/** Cancels a charge that nobody can pay by billet yet, with its payment page; false where it is none. @throws Problem 409 */
+/** Cancels what the payer of a page has open: a billet can be paid at any bank though its page is closed. @throws Problem 409 */
+async function cancelOpen(ctx: Ctx, link: number): Promise<void> {
+  const open = await ctx
+    .trx()
+    .selectFrom('charges')
+    .select('id')
+    .where('account_id', '=', ctx.accountId)
+    .where('link_id', '=', link)
+    .where('status', 'in', OPEN_STATUSES)
+    .execute();
+  if (!open.length) return;
+  const { results } = await cancelCharges(
+    ctx,
+    open.map((charge) => charge.id),
+  );
+  const refused = results.find(({ ok }) => !ok);
+  if (refused) throw new Problem(409, 'invalid-operation', refused.message ?? '');
+}
+
+/**
+ * Cancels a charge that was begun, with its payment page and what its payer has open there; false where it is an issued charge or none.
+ * @throws Problem 409
+ */
 export async function cancelDraft(ctx: Ctx, id: number): Promise<boolean> {
+  await endWithDraft(ctx, id);
   const draft = await draftOf({ db: ctx.trx(), accountId: ctx.accountId }, id).forUpdate().executeTakeFirst();
   if (!draft || draft.status === 'issued') return false;
   if (draft.status === 'canceled') throw new Problem(409, 'invalid-operation', 'Esta cobrança já foi cancelada.');
   if (draft.link_id !== null) {
+    await cancelOpen(ctx, draft.link_id);
     const [result] = (await cancelPages(ctx, [draft.link_id])).results;
     if (!result!.ok) throw new Problem(409, 'invalid-operation', result!.message ?? '');
   }

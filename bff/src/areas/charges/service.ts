@@ -29,6 +29,7 @@ export { itemsOf, marketplaceFaults } from './api-item-rules';
 export { type ApiCards, needCards, takesApiCards } from './api-cards';
 export { customerByDocument, customerOf } from './api-customer';
 export { changeDraft, createDraft, linkedDraft, lockDraft, findLinkDto as shownLink } from './api-drafts';
+export { beforeDraftCancel } from './draft-cancel';
 export { toBilletDto as shownBillet } from './api-dto';
 export { originOf, publicLink, readPublicLink } from './public-link';
 export { applyTags } from './apply-tags';

@@ -84,6 +84,12 @@ describe('a token', () => {
     const headers = { authorization: `Bearer ${token.access_token as string}` };
     const elsewhere = await api.send({ path: '/pix/v2/gn/saldo', by: other, headers });
     expect(elsewhere).toMatchObject({ status: 401, json: { error: 'invalid_token' } });
+    // a request is written down once it was answered
+    await vi.waitFor(async () => {
+      const params = { id: app.id };
+      const { items } = (await who.call('GET /api/applications/{id}/handshakes', { params })).json;
+      expect(items.map(({ fault }) => fault)).toContain('other-token');
+    });
     expect(
       (
         await api.send({
@@ -174,6 +180,35 @@ describe('a request that changes something', () => {
   });
 });
 
+it('a request over the day’s quota of its environment is refused until the day of São Paulo ends', async () => {
+  const who = await bank.openAccount();
+  const { app, ask } = await api.client(who);
+  await bank.store.execute(
+    `insert into api_usage (account_id, application_id, environment, day, endpoint, success)
+      values ($1, $2, 'homologation', $3, 'GET /v2/gn/saldo', 15000)`,
+    [who.accountId, app.id, await bank.today()],
+  );
+  expect((await ask('GET', '/v2/gn/saldo')).status).toBe(200);
+  await vi.waitFor(async () => {
+    const { rows } = await bank.store.execute(
+      `update api_usage set success = 15000 where application_id = $1 and environment = 'production'
+        and endpoint = 'GET /v2/gn/saldo' returning 1`,
+      [app.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+  const over = await ask('GET', '/v2/gn/saldo');
+  expect([over.status, over.json.nome]).toEqual([429, 'limite_diario']);
+  expect(Number(over.headers['retry-after'])).toBeGreaterThan(1);
+});
+
+it('the Fortunus environment signs in to the charges API alone', async () => {
+  const who = await bank.openAccount();
+  const { fortunus } = await api.application(who);
+  const { status, json } = await api.signIn(fortunus, await api.certificate(who));
+  expect([status, json.error_description]).toEqual([401, expect.stringContaining('Fortunus')]);
+});
+
 describe('the portal’s side', () => {
   it('shows a secret once, and what was asked by endpoint and day, without secrets', async () => {
     const who = await bank.openAccount();
@@ -205,6 +240,8 @@ describe('the portal’s side', () => {
     expect(fifth.status).toBe(200);
     const sixth = await who.call('POST /api/certificates', { body: { environment: 'production', name: 'Mais um' } });
     expect([sixth.status, sixth.json.errors?.[0]?.field]).toEqual([422, 'environment']);
+    const elsewhere = { environment: 'homologation', name: 'Testes' } as const;
+    expect((await who.call('POST /api/certificates', { body: elsewhere })).status).toBe(200);
     await bank.moveDays(340);
     await bank.work((trx, tools) => certificateRound.run(trx, {}, tools));
     await bank.work((trx, tools) => certificateRound.run(trx, {}, tools));

@@ -12,6 +12,7 @@ import {
   stateOf,
 } from './rules';
 import { isOverPace, newPace } from './listener/pace';
+import { untilMidnight } from './listener/usage';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -118,6 +119,14 @@ it.each([
   ['GET /v1/notification/:token', 30_000],
   ['POST /v1/charge', 15_000],
 ])('%s may be asked %d times a day', (endpoint, limit) => expect(limitOf(endpoint)).toBe(limit));
+
+it.each([
+  ['2026-11-26T02:59:59Z', 1],
+  ['2026-11-26T03:00:00Z', 86_400],
+  ['2026-11-26T12:00:00Z', 54_000],
+])('at %s the day’s quota begins anew in %d seconds', (at, seconds) =>
+  expect(untilMidnight(new Date(at))).toBe(seconds),
+);
 
 describe('requests of a second (domain-next.md 1)', () => {
   it('are counted for each caller, up to the limit, and anew in the next second', () => {

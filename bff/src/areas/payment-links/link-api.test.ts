@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardToken, openSeller } from '../../../test/cards';
 import { payCode } from '../../../test/pay-code';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
@@ -54,6 +55,27 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
     expect((await ask('PUT', `/charge/${begun.charge_id}/cancel`)).json).toEqual({ code: 200 });
     const page = await bank.visit(new URL(data.payment_url as string).pathname);
     expect(page.text).not.toContain('<form');
+  });
+
+  it('cancelled after their payer chose a card charge none', async () => {
+    const seller = await openSeller(bank);
+    const ask = await api.charging(seller);
+    const settings = {
+      payment_method: 'credit_card',
+      expire_at: addDays(await bank.today(), 5),
+      request_delivery_address: false,
+    };
+    const items = [{ name: 'Camiseta', value: 5_000 }];
+    const { data } = (await ask('POST', '/charge/one-step/link', { items, settings })).json;
+    const payer = { nome: 'Ana Prado', documento: '529.982.247-25', email: 'ana@exemplo.com', forma: 'cartao' };
+    const sent = await bank.visit(new URL(data.payment_url as string).pathname, payer);
+    expect((await ask('PUT', `/charge/${data.charge_id}/cancel`)).status).toBe(200);
+    const card = { token: await cardToken(bank), parcelas: '1' };
+    await bank.visit(`${String(sent.headers['location'])}/cartao`, card);
+    await bank.runJobs();
+    const { rows } = await bank.store.execute('select 1 from card_tries where account_id = $1', [seller.accountId]);
+    expect(rows).toEqual([]);
+    expect((await ask('GET', `/charge/${data.charge_id}`)).json.data.status).toBe('canceled');
   });
 
   it('are changed in what is said, and at no other price once somebody began to pay', async () => {

@@ -5,6 +5,7 @@ import type { Member } from '../../../test/harness';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 import { balanceOf } from '../../ledger/ledger';
+import { receivePayment } from '../charges/service';
 
 openApiForTests();
 
@@ -69,5 +70,31 @@ describe('a charge of the API whose item is shared with another account (public-
       [data.charge_id],
     );
     expect(rows).toEqual([{ account_id: payee.accountId }]);
+  });
+
+  it('of homologation moves nothing to a real account, though a split names one', async () => {
+    const ask = await api.charging(issuer, 'homologation');
+    await api.charging(payee, 'homologation');
+    const body = { items: shared({ percentage: 5_000 }), payment: await billet() };
+    const { data } = (await ask('POST', '/charge/one-step', body)).json;
+    await bank.store.execute('update charge_splits set payee_id = $2 where charge_id = $1', [
+      data.charge_id,
+      payee.accountId,
+    ]);
+    const { rows } = await bank.store.execute('select collection_key from charges where id = $1', [data.charge_id]);
+    const before = await availableOf(payee.accountId);
+    const payment = {
+      eventId: 'homologation',
+      collectionKey: rows[0].collection_key,
+      amount: value,
+      paidAt: new Date(),
+    };
+    await bank.work((trx, tools) => receivePayment(trx, tools, payment));
+    expect(await availableOf(payee.accountId)).toBe(before);
+    const { rows: histories } = await bank.store.execute(
+      `select message from charge_histories where charge_id = $1 and action = 'split'`,
+      [data.charge_id],
+    );
+    expect(histories).toEqual([{ message: expect.stringContaining('não foi feito: a conta é de outro ambiente') }]);
   });
 });

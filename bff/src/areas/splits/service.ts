@@ -6,6 +6,7 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { addHistories } from '../../kits/charging/histories';
 import { splitsOf, type SplitRow } from '../../kits/charging/splits';
 import { holdAccounts } from '../../ledger/ledger';
+import { inWorldOf, worldsOf } from '../../platform/worlds/worlds';
 import { passOn } from './pass-on';
 import './tables';
 
@@ -13,13 +14,25 @@ import './tables';
  * The splits of a charge, with the payees' accounts locked in the order of postings, and not closed meanwhile. Called before the payment
  * is credited, so that the payments of two charges that split with each other's issuer cannot deadlock.
  */
-export async function holdSplit(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<SplitRow[]> {
+export async function holdSplit(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<PayableSplit[]> {
   const payees = await payeesOfCharge(trx, charge);
   if (!payees.length) return [];
   await holdAccounts(trx, [charge.account_id, ...payees]);
   await trx.selectFrom('accounts').select('id').where('id', 'in', payees).orderBy('id').forKeyShare().execute();
-  return splitsOf(trx, charge.account_id, charge.id);
+  const worlds = await worldsOf(trx, [charge.account_id, ...payees]);
+  const rows = await splitsOf(trx, charge.account_id, charge.id);
+  return rows.map((row) => ({ ...row, refusal: refusalOf(row, charge.account_id, worlds) }));
 }
+
+/** A split, and why its payee is paid nothing, pt-BR; null where they are paid. */
+interface PayableSplit extends SplitRow {
+  refusal: string | null;
+}
+
+const refusalOf = ({ payee_id, isClosed }: SplitRow, issuer: number, worlds: Parameters<typeof inWorldOf>[2]) => {
+  if (isClosed) return 'a conta está encerrada';
+  return inWorldOf(issuer, payee_id, worlds) === payee_id ? null : 'a conta é de outro ambiente';
+};
 
 /** The accounts that get parts of a charge. */
 export async function payeesOfCharge(trx: Trx, charge: Pick<ChargeRow, 'account_id' | 'id'>): Promise<number[]> {
@@ -47,12 +60,12 @@ export async function paySplit(
   trx: Trx,
   tools: JobTools,
   charge: ChargeRow,
-  rows: readonly SplitRow[],
+  rows: readonly PayableSplit[],
   payment: Payment,
 ): Promise<void> {
   if (!rows.length) return;
   const { account_id: accountId, id: chargeId } = charge;
-  const open = rows.filter((row) => !row.isClosed);
+  const open = rows.filter(({ refusal }) => refusal === null);
   const amounts = distribute({ ...payment, value: charge.value, shares: open.map((row) => row.share) });
   for (const [at, row] of open.entries()) await addPaid(trx, charge, row, amounts[at]!);
   const payees = new Map(rows.map((row) => [row.payee_id, { ...row, agreed: 0, amount: 0 }]));
@@ -73,13 +86,13 @@ export async function paySplit(
   );
 }
 
-interface PayeeShare extends Pick<SplitRow, 'payee_id' | 'name' | 'isClosed'> {
+interface PayeeShare extends Pick<PayableSplit, 'payee_id' | 'name' | 'refusal'> {
   agreed: number;
   amount: number;
 }
 
-function historyMessage({ name, isClosed, agreed, amount }: PayeeShare): string {
-  if (isClosed) return `Repasse de ${formatMoney(agreed)} a ${name} não foi feito: a conta está encerrada`;
+function historyMessage({ name, refusal, agreed, amount }: PayeeShare): string {
+  if (refusal) return `Repasse de ${formatMoney(agreed)} a ${name} não foi feito: ${refusal}`;
   if (amount === 0) return `Nada a repassar a ${name} deste pagamento`;
   return `Repasse de ${formatMoney(amount)} a ${name}`;
 }

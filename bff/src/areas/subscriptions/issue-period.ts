@@ -10,7 +10,7 @@ import { mergedInto, OWN_DOCUMENT, payersByIds } from '../customers/service';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { cardOf } from './card-page';
 import { dueAfter, dueOn, earlyUntil, expireAtOf, monthsLater } from './due-days';
-import { firstNumber, useNumber } from './links';
+import { firstDraft, useNumber } from './links';
 import type { SubscriptionRow } from './tables';
 import { addSubscriptionHistories } from './histories';
 import './billet-method';
@@ -34,7 +34,7 @@ export async function issuePeriod(
   const period = row.issued + 1;
   const { payer, fault } = await payerOf(work, row);
   const method = recurringMethod(row.payment_method);
-  const number = period === 1 ? await firstNumber(trx, accountId, row.id) : undefined;
+  const first = period === 1 ? await firstDraft(trx, accountId, row.id) : undefined;
   const expire_at = at === 'once' ? today : expireAtOf(row.next_expire_at!, today, method?.daysAhead ?? DAYS_AHEAD);
   const issued =
     fault || !payer
@@ -50,9 +50,9 @@ export async function issuePeriod(
               phone: row.customer_phone ?? payer.phone,
               address: row.customer_address ?? payer.address,
             },
-            number,
+            number: first?.id,
             card: (await cardOf(trx, accountId, row.id))?.token ?? null,
-            ...(await chargeOf(work, row, expire_at)),
+            ...(await chargeOf(work, row, { expire_at, first })),
           });
   if ('failure' in issued) {
     await keepFailure(work, row, issued.failure, addDays(today, method?.retryAfterDays ?? 1));
@@ -68,7 +68,7 @@ export async function issuePeriod(
       charge_id: issued.charge,
     })
     .execute();
-  if (number !== undefined) await useNumber(trx, accountId, number);
+  if (first) await useNumber(trx, accountId, first.id);
   const isLast = row.repeats !== null && period >= row.repeats;
   const next =
     at === 'once' ? dueAfter(today, row.next_due!, row) : monthsLater(row.next_due!, row.interval_months, row.due_day);
@@ -123,8 +123,14 @@ async function payerOf({ trx, accountId }: Issuing, row: SubscriptionRow): Promi
   return payer.document === account.document ? { payer, fault: OWN_DOCUMENT } : { payer };
 }
 
+interface Due {
+  expire_at: string;
+  /** The charge as it was begun, whose own metadata go before the subscription's. */
+  first: Awaited<ReturnType<typeof firstDraft>>;
+}
+
 /** Input and amounts of a charge due on a day, by the subscription's terms and tags. */
-async function chargeOf({ trx, accountId }: Issuing, row: SubscriptionRow, expire_at: string) {
+async function chargeOf({ trx, accountId }: Issuing, row: SubscriptionRow, { expire_at, first }: Due) {
   const { id, terms, next_due, next_expire_at } = row;
   const { early, ...rest } = terms;
   const tags = await trx
@@ -139,7 +145,11 @@ async function chargeOf({ trx, accountId }: Issuing, row: SubscriptionRow, expir
   const discount = early && {
     conditional_discount: { type: early.type, value: early.value, until_date },
   };
-  const input = { ...rest, ...discount, expire_at, tags: tags.map(({ tag_id }) => tag_id) };
+  const metadata = {
+    ...(first?.order_id ? { order_id: first.order_id } : {}),
+    ...(first?.notification_url ? { notification_url: first.notification_url } : {}),
+  };
+  const input = { ...rest, ...discount, ...metadata, expire_at, tags: tags.map(({ tag_id }) => tag_id) };
   return { input, amounts: totalsOf(input) };
 }
 

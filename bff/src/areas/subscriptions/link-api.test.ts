@@ -152,6 +152,39 @@ describe('a subscription’s link by the API (public-api-schemas.json, CreateOne
     expect((await bank.visit('/assinar/abcdefghijklmnopqrstuvwx')).status).toBe(404);
   });
 
+  it('charges no card once its first charge was cancelled, though its payer had come', async () => {
+    const { data, page } = await opened();
+    const cardPage = String((await bank.visit(page, { ...ANA, forma: 'cartao' })).headers['location']);
+    expect((await ask('PUT', `/charge/${data.charge.id}/cancel`)).status).toBe(200);
+    expect((await bank.visit(cardPage)).text).toContain('nada mais será cobrado');
+    expect((await gym.typeCard(cardPage, '4111111111111111')).status).toBe(422);
+    await gym.round();
+    expect(await of(data.subscription_id)).toMatchObject({ status: 'canceled', occurrences: 0, history: [] });
+    expect((await ask('GET', `/charge/${data.charge.id}`)).json.data.status).toBe('canceled');
+  });
+
+  it.each([
+    ['boleto', {}],
+    ['cartao', { card_discount: 100 }],
+  ])('has on its first charge by %s what its application called it by', async (forma, settings) => {
+    const { data, page } = await opened(settings, { metadata: { custom_id: 'aluno-2' } });
+    const metadata = { custom_id: 'mensalidade-1', notification_url: 'https://loja.exemplo.com.br/avisos' };
+    await ask('PUT', `/charge/${data.charge.id}/metadata`, metadata);
+    const sent = await bank.visit(page, { ...ANA, forma });
+    if (forma === 'cartao') await gym.typeCard(String(sent.headers['location']), '4111111111111111');
+    await bank.runJobs();
+    expect((await ask('GET', `/charge/${data.charge.id}`)).json.data).toMatchObject(metadata);
+    expect((await of(data.subscription_id)).custom_id).toBe('aluno-2');
+  });
+
+  it('renamed whole before its payer comes renames its first charge', async () => {
+    const { data, page } = await opened({ payment_method: 'banking_billet' });
+    await ask('PUT', `/charge/${data.charge.id}/metadata`, { custom_id: 'mensalidade-1' });
+    await ask('PUT', `/subscription/${data.subscription_id}/metadata`, { custom_id: 'aluno-3' });
+    await bank.visit(page, { ...ANA, forma: 'boleto' });
+    expect((await ask('GET', `/charge/${data.charge.id}`)).json.data.custom_id).toBe('aluno-3');
+  });
+
   it('is refused at what is wrong', async () => {
     const path = `/plan/${plan}/subscription/one-step/link`;
     const refused = async (settings: object) => {

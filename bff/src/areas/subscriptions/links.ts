@@ -58,21 +58,20 @@ export async function findLink(db: Db | Trx, of: Of, how: 'read' | 'lock' = 'rea
   return { link, draft, charge };
 }
 
-/** The number that the first charge of a subscription was begun with; undefined where it had none, or that was canceled. */
-export async function firstNumber(trx: Trx, accountId: number, subscription: number): Promise<number | undefined> {
+/** The first charge of a subscription as it was begun: its number, and what its application calls it by; undefined where it was not. */
+export async function firstDraft(trx: Trx, accountId: number, subscription: number) {
   // the draft of the subscription is not locked: who cancels it locks it before the subscription
-  const draft = await trx
+  return trx
     .selectFrom('subscription_drafts as s')
     .innerJoin('charge_drafts as d', (on) =>
       on.onRef('d.account_id', '=', 's.account_id').onRef('d.id', '=', 's.first_charge_id'),
     )
-    .select('d.id')
+    .select(['d.id', 'd.order_id', 'd.notification_url'])
     .where('s.account_id', '=', accountId)
     .where('s.id', '=', subscription)
     .where('d.status', '=', 'link')
     .forUpdate('d')
     .executeTakeFirst();
-  return draft?.id;
 }
 
 /** Notes that the charge that was begun is made. */

@@ -100,6 +100,17 @@ describe('a subscription paid by card through the API (public-api-schemas.json, 
     expect((await ask('GET', `/charge/${data.charge.id}`)).json.data).toMatchObject({ total });
   });
 
+  it('has on each charge what its application calls it by, and where that is told', async () => {
+    const metadata = { custom_id: 'a-2', notification_url: 'https://loja.exemplo.com.br/avisos' };
+    const body = { items: items(), metadata, payment: await cardOf() };
+    const { data } = (await ask('POST', `/plan/${plan}/subscription/one-step`, body)).json;
+    expect((await ask('GET', `/charge/${data.charge.id}`)).json.data).toMatchObject(metadata);
+    await gym.pass(31);
+    const [, second] = (await gym.charges(data.subscription_id)).map((one) => one.id).toSorted((a, b) => a - b);
+    await renew();
+    expect((await ask('GET', `/charge/${second}`)).json.data).toMatchObject(metadata);
+  });
+
   it('on trial charges nothing until its last day is over, though another card is given, and keeps the charge’s number', async () => {
     const { data } = (await oneStep(await cardOf(GOOD, { trial_days: 10 }))).json;
     const { subscription_id: id, charge } = data;
@@ -119,6 +130,17 @@ describe('a subscription paid by card through the API (public-api-schemas.json, 
     expect((await gym.charges(id)).map((one) => one.id)).toEqual([charge.id]);
     await renew();
     expect((await ask('GET', `/charge/${charge.id}`)).json.data.status).toBe('approved');
+  });
+
+  it('on trial whose first charge is cancelled is over, and charges nothing when the trial ends', async () => {
+    const { subscription_id: id, charge } = (await oneStep(await cardOf(GOOD, { trial_days: 10 }))).json.data;
+    expect((await ask('PUT', `/charge/${charge.id}/cancel`)).status).toBe(200);
+    expect(await gym.show(id)).toMatchObject({ status: 'canceled', next_expire_at: null });
+    expect(await gym.told(id)).toContain('Assinatura cancelada');
+    expect((await ask('PUT', `/charge/${charge.id}/cancel`)).json.code).toBe(3500036);
+    await gym.pass(12);
+    expect(await gym.charges(id)).toEqual([]);
+    await renew();
   });
 
   onPostgres('is not made where it is cancelled in the same moment', async () => {

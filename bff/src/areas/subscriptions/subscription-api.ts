@@ -6,6 +6,7 @@ import type { Database } from '../../core/database';
 import { notFound, Problem } from '../../core/problem';
 import { issuingOf } from '../../kits/charging/new-charge';
 import {
+  beforeDraftCancel,
   changeDraft,
   charged,
   chargedOf,
@@ -18,6 +19,7 @@ import {
 import { cancelSubscriptions, lockSubscriptions } from './actions';
 import { findSubscription } from './detail';
 import { findLink } from './links';
+import { isGoing } from './list';
 import { lockPlan } from './plans';
 import { addSubscriptionHistories } from './histories';
 import './tables';
@@ -155,6 +157,21 @@ export async function cancelByApi(ctx: Ctx, id: number) {
   return { body: { code: 200 } };
 }
 
+beforeDraftCancel(async (ctx, charge) => {
+  const draft = await ctx
+    .trx()
+    .selectFrom('subscription_drafts')
+    .select(['id', 'status'])
+    .where('account_id', '=', ctx.accountId)
+    .where('first_charge_id', '=', charge)
+    .forUpdate()
+    .executeTakeFirst();
+  if (draft?.status !== 'made') return;
+  const row = (await lockSubscriptions(ctx, [draft.id])).get(draft.id);
+  // a card that was or will be given would be charged otherwise
+  if (row?.issued === 0 && isGoing(row)) await cancelSubscriptions(ctx, [row.id], false);
+});
+
 /** Adds a line to a subscription's history. @throws Problem 404 */
 export async function addSubscriptionHistory(ctx: Ctx, id: number, description: string) {
   await findSubscription(ctx.trx(), ctx.accountId, id);
@@ -171,15 +188,17 @@ export async function setSubscriptionMetadata(ctx: Ctx, id: number, { custom_id,
     ...(custom_id === undefined ? {} : { order_id: custom_id }),
     ...(notification_url === undefined ? {} : { notification_url }),
   };
-  const draft = await trx
-    .updateTable('subscription_drafts')
-    .set(set)
-    .where('account_id', '=', ctx.accountId)
-    .where('id', '=', id)
-    .where('status', '<>', 'made')
-    .returning('id')
+  const draft = await draftOf({ ...ctx, db: trx }, id)
+    .forUpdate()
     .executeTakeFirst();
-  if (!draft) {
+  if (draft && draft.status !== 'made')
+    await trx
+      .updateTable('subscription_drafts')
+      .set(set)
+      .where('account_id', '=', ctx.accountId)
+      .where('id', '=', id)
+      .execute();
+  else {
     const row = (await lockSubscriptions(ctx, [id])).get(id);
     if (!row) throw notFound();
     await trx
@@ -195,6 +214,8 @@ export async function setSubscriptionMetadata(ctx: Ctx, id: number, { custom_id,
       .where('subscription_id', '=', id)
       .execute();
   }
+  const first = draft?.first_charge_id ?? null;
+  if (first !== null) await changeDraft(ctx, first, set);
   ctx.noted({ about: String(id) });
   return { body: { code: 200 } };
 }

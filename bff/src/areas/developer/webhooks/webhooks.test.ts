@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { payCode } from '../../../../test/pay-code';
 import { api, bank, openApiForTests } from '../../../../test/public-api';
 import { openReceiver, tellAll } from '../../../../test/receiver';
@@ -98,6 +98,30 @@ describe('a webhook of a Pix key (domain-next.md 1)', () => {
     await round();
     expect(flaky.told).toHaveLength(flakyProbes + 3);
     await Promise.all([flaky.close(), well.close()]);
+  });
+
+  it('that never answers holds up nobody else, and nothing more is tried there for the moment', async () => {
+    const [one, other] = [await keyed(), await keyed()];
+    let isDead = false;
+    const dead = await openReceiver(bank, ({ isKnown }) => (isKnown ? (isDead ? null : 200) : 401));
+    const well = await openReceiver(bank, ({ isKnown }) => (isKnown ? 200 : 401));
+    await one.ask('PUT', `/v2/webhook/${one.chave}`, { webhookUrl: dead.url });
+    await other.ask('PUT', `/v2/webhook/${other.chave}`, { webhookUrl: well.url });
+    const [deadProbes, wellProbes] = [dead.told.length, well.told.length];
+    isDead = true;
+    await one.receive('1.00');
+    await one.receive('2.00');
+    await other.receive('3.00');
+    const telling = round();
+    await vi.waitFor(() => expect(dead.told).toHaveLength(deadProbes + 1), 10_000);
+    await vi.waitFor(() => expect(well.told).toHaveLength(wellProbes + 1), 10_000);
+    await dead.close();
+    await telling;
+    const { rows } = await bank.store.execute('select tries from webhook_deliveries where url like $1 order by id', [
+      `${dead.url}%`,
+    ]);
+    expect(rows).toEqual([{ tries: 1 }, { tries: 0 }]);
+    await well.close();
   });
 
   it('is not taken over http, on a private address, or for a key of another account, and is judged again when it is told', async () => {

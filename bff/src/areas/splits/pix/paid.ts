@@ -2,6 +2,7 @@ import type { Trx } from '../../../core/database';
 import { isTxid } from '../../../kits/money/pix/api-values';
 import { listenToPix, type ReceivedPix } from '../../../kits/money/pix/listeners';
 import { holdAccounts } from '../../../ledger/ledger';
+import { inWorldOf, worldsOf } from '../../../platform/worlds/worlds';
 import { passOn } from '../pass-on';
 import '../tables';
 import { partsOf } from './rules';
@@ -62,7 +63,12 @@ listenToPix({
       // not closed meanwhile
       .forKeyShare()
       .execute();
-    const open = new Map(accounts.filter((one) => !one.is_shutdown).map((one) => [one.id, one.name]));
+    const worlds = await worldsOf(trx, [accountId, ...payeesOf(shared)]);
+    const open = new Map(
+      accounts
+        .filter(({ id, is_shutdown }) => !is_shutdown && inWorldOf(accountId, id, worlds) === id)
+        .map((one) => [one.id, one.name]),
+    );
     const amounts = partsOf(shared, { amount: shared.amount ?? paid, paid, fee: FEE, feeBy: shared.fee_payer });
     const parts = shared.parts.flatMap(({ payee_id }, n) => {
       const name = open.get(payee_id);
