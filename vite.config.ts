@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunks } from './tools/chunks';
 import { decorativeIcons } from './tools/decorative-icons';
-import { hostChunk } from './tools/host-chunk';
 import { lean } from './tools/lean';
 import { pagesManifest } from './tools/pages-manifest';
 import { themeHtml } from './tools/theme-html';
@@ -15,18 +15,17 @@ export default defineConfig({
     react(),
     themeHtml(),
     pagesManifest(),
-    hostChunk(),
+    chunks(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
       include: /\.(js|css|svg|json)$/,
-      exclude: /pages\.json|\.vite/,
+      exclude: /pages\.json/,
     }),
   ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,

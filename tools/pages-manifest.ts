@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import { modulesOf, partsIn, readAreas, SHELL_SLOTS } from './shell-parts';
+import type { Plugin, Rolldown } from 'vite';
+import { pageModules, partsIn, readAreas, SHELL_SLOTS } from './shell-parts';
 
 /**
- * Writes `pages.json`: the modules that each page needs, so that the BFF can send modulepreload links with a page; which
+ * Writes `pages.json`: the files that each page's first view needs, so that the BFF can send preload links with a page; which
  * pages are drawers; the calls that are prefetched for each page, and the permissions that they need.
  */
 export function pagesManifest(): Plugin {
@@ -15,36 +15,41 @@ export function pagesManifest(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async writeBundle() {
+    async writeBundle(_, bundle) {
       const areas = await readAreas();
-      const firstIn = (slot: string) =>
-        areas
-          .flatMap((area) => (area.slots?.[slot] ?? []).map((part) => ({ area, part })))
-          .sort((a, b) => (a.part.order ?? 0) - (b.part.order ?? 0))
-          .slice(0, 1)
-          .flatMap(({ area, part }) => modulesOf(area, slot, part));
-      const pages = areas.flatMap((area) =>
-        (area.pages ?? []).map((page) => ({
-          path: page.path,
-          as: page.as,
-          ...(page.prefetch ? { prefetch: page.prefetch, permissions: [page.permission].flat() } : {}),
-          modules: [
-            ...new Set([
-              ...modulesOf(area, page.path, page),
-              ...(page.shows ? firstIn(page.shows) : []),
-              ...partsIn(areas, page.name === 'home' ? [...SHELL_SLOTS, 'homeCard', 'home-need'] : SHELL_SLOTS),
-            ]),
-          ],
-        })),
-      );
-      writeFileSync(
-        resolve(outDir, 'pages.json'),
-        JSON.stringify(
-          { entry: 'index.html', host: 'src/host/start.tsx', signIn: 'src/sign-in/start.tsx', pages },
-          null,
-          1,
-        ),
-      );
+      const filesOf = filesIn(bundle);
+      const host = filesOf(['index.html', 'src/host/start.tsx', ...partsIn(areas, SHELL_SLOTS)]);
+      const pages = pageModules(areas).map(({ path, area, as, prefetch, permission, modules }) => ({
+        path,
+        area,
+        as,
+        ...(prefetch ? { prefetch, permissions: [permission].flat() } : {}),
+        files: filesOf(modules).filter((file) => !host.includes(file)),
+      }));
+      const signIn = filesOf(['index.html', 'src/sign-in/start.tsx']);
+      writeFileSync(resolve(outDir, 'pages.json'), JSON.stringify({ signIn, host, pages }, null, 1));
     },
+  };
+}
+
+/** The files, scripts and styles, that modules came into and those that these import. */
+function filesIn(bundle: Rolldown.OutputBundle): (modules: readonly string[]) => string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return (modules) => {
+    const files = new Set<string>();
+    const visit = (chunk: Rolldown.OutputChunk) => {
+      if (files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      chunk.viteMetadata?.importedCss.forEach((file) => files.add(file));
+      chunk.imports.forEach((file) => visit(byFile.get(file)!));
+    };
+    for (const module of modules) {
+      const chunk = byModule.get(resolve(module));
+      if (!chunk) throw new Error(`${module} came into no file`);
+      visit(chunk);
+    }
+    return [...files];
   };
 }

@@ -52,3 +52,26 @@ export const partsIn = (areas: readonly Area[], slots: readonly string[]): strin
   areas.flatMap((area) =>
     slots.flatMap((slot) => (area.slots?.[slot] ?? []).flatMap((part) => modulesOf(area, slot, part))),
   );
+
+/** The modules and locale files that each page's first view needs, the shell's parts excepted. */
+export const pageModules = (areas: readonly Area[]) =>
+  areas.flatMap((area) =>
+    (area.pages ?? []).map((page) => ({
+      ...page,
+      area: area.id,
+      modules: [
+        ...new Set([
+          ...modulesOf(area, page.path, page),
+          ...(page.shows ? firstIn(areas, page.shows) : []),
+          ...(page.name === 'home' ? partsIn(areas, ['homeCard', 'home-need']) : []),
+        ]),
+      ],
+    })),
+  );
+
+const firstIn = (areas: readonly Area[], slot: string): string[] =>
+  areas
+    .flatMap((area) => (area.slots?.[slot] ?? []).map((part) => ({ area, part })))
+    .sort((a, b) => (a.part.order ?? 0) - (b.part.order ?? 0))
+    .slice(0, 1)
+    .flatMap(({ area, part }) => modulesOf(area, slot, part));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/portal/pages.json'), 'utf8')) as {
-  pages: { path: string; as?: 'drawer'; prefetch?: { key: string }[]; modules: string[] }[];
+  pages: { path: string; as?: 'drawer'; prefetch?: { key: string }[]; area: string }[];
 };
 
 /** The calls that pages prefetch, as 'METHOD /bff/path', by page. */
@@ -18,8 +18,8 @@ export const paths = pages
   .map((page) => page.path)
   .sort((a, b) => idsIn(a) - idsIn(b) || a.length - b.length || a.localeCompare(b));
 
-/** The area of each page by path: the folder of the page's plugin. */
-const areaOf = new Map(pages.map(({ path, modules }) => [path, modules[0]?.split('/')[2] ?? '']));
+/** The area of each page by path. */
+const areaOf = new Map(pages.map((page) => [page.path, page.area]));
 const area = process.env['TEST_AREA'];
 
 /** Paths that are not tested: old addresses that no page links to. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,11 +10,9 @@ let bank: TestBank;
 let titular: SignedIn;
 const portal = mkdtempSync(join(tmpdir(), 'balcao-portal-'));
 beforeAll(async () => {
-  mkdirSync(join(portal, '.vite'));
   for (const [file, text] of [
     ['index.html', '<!--boot-->'],
-    ['.vite/manifest.json', '{}'],
-    ['pages.json', '{"entry":"","host":"","signIn":"","pages":[]}'],
+    ['pages.json', '{"signIn":[],"host":[],"pages":[]}'],
   ] as const)
     writeFileSync(join(portal, file), text);
   bank = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_PORTAL: portal });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -16,18 +16,16 @@ const prefetch = [
   },
 ];
 const pages = [
-  { path: '/list', modules: [], prefetch, permissions: [PERMISSION] },
-  { path: '/list/:id', modules: [] },
+  { path: '/list', files: [], prefetch, permissions: [PERMISSION] },
+  { path: '/list/:id', files: [] },
 ];
 
 let bank: TestBank;
 const portal = mkdtempSync(join(tmpdir(), 'balcao-portal-'));
 beforeAll(async () => {
-  mkdirSync(join(portal, '.vite'));
   const files = {
     'index.html': '<!--boot-->',
-    '.vite/manifest.json': '{}',
-    'pages.json': JSON.stringify({ entry: '', host: '', signIn: '', pages }),
+    'pages.json': JSON.stringify({ signIn: [], host: [], pages }),
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(portal, file), text);
   bank = await openTestBank({

@@ -27,7 +27,7 @@ export async function servePortal(app: FastifyInstance, { services }: { services
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['index.html', 'pages.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
     lastModified: false,
     acceptRanges: false,

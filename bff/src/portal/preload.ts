@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_SIZES } from '@balcao/contract/shared/paging';
 
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-/** What the portal's build wrote down: the entries, and the modules each page's first view needs. */
+/** What the portal's build wrote down: the files, scripts and styles, that the sign-in, every page and each page need. */
 interface PagesFile {
-  entry: string;
-  host: string;
-  signIn: string;
-  pages: { path: string; modules: string[]; prefetch?: PrefetchedCall[]; permissions?: string[] }[];
+  signIn: string[];
+  host: string[];
+  pages: { path: string; files: string[]; prefetch?: PrefetchedCall[]; permissions?: string[] }[];
 }
 
 interface PrefetchedCall {
@@ -34,11 +27,7 @@ export type Preload = (
 ) => { links: string; prefetch: readonly PrefetchedCall[] };
 
 export function readPreload(folder: string): Preload {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
-  const { entry, host, signIn, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
+  const { signIn, host, pages } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PagesFile;
   const routes = pages
     .map(({ path, ...page }) => ({
       ...page,
@@ -46,17 +35,11 @@ export function readPreload(folder: string): Preload {
       rank: path.split('/').filter((s) => s.startsWith(':')).length,
     }))
     .sort((a, b) => a.rank - b.rank);
-  const tagsOf = new Map<string, string>();
-  const tags = (keys: string[]) => {
-    const id = keys.join('|');
-    if (!tagsOf.has(id)) tagsOf.set(id, linkTags(manifest, keys));
-    return tagsOf.get(id)!;
-  };
   return (pathname, search, may) => {
-    if (!may) return { links: tags([entry, signIn]), prefetch: [] };
-    const { modules = [], permissions = [], prefetch = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
+    if (!may) return { links: linkTags(signIn), prefetch: [] };
+    const { files = [], permissions = [], prefetch = [] } = routes.find((r) => r.pattern.test(pathname)) ?? {};
     return {
-      links: tags([entry, host, ...modules]),
+      links: linkTags([...host, ...files]),
       prefetch: permissions.some(may) && isFirstView(search, prefetch) ? prefetch : [],
     };
   };
@@ -84,19 +67,8 @@ const toPattern = (path: string): RegExp =>
       .join('/')}/?$`,
   );
 
-function linkTags(manifest: Record<string, ManifestChunk>, keys: string[]): string {
-  const files = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.css?.forEach((css) => styles.add(css));
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...files].filter((file) => file.endsWith('.js')).map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ].join('');
-}
+const linkTags = (files: readonly string[]): string =>
+  files
+    .toSorted((a, b) => Number(b.endsWith('.css')) - Number(a.endsWith('.css')))
+    .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" href="/${file}">`)
+    .join('');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,10 +13,8 @@ const portal = mkdtempSync(join(tmpdir(), 'balcao-chat-'));
 
 let bank: TestBank;
 beforeAll(async () => {
-  mkdirSync(join(portal, '.vite'));
   writeFileSync(join(portal, 'index.html'), '<!--boot-->');
-  writeFileSync(join(portal, '.vite/manifest.json'), '{}');
-  writeFileSync(join(portal, 'pages.json'), JSON.stringify({ entry: '', host: '', signIn: '', pages: [] }));
+  writeFileSync(join(portal, 'pages.json'), JSON.stringify({ signIn: [], host: [], pages: [] }));
   const chat = { BALCAO_CHAT_URL: URL, BALCAO_CHAT_SECRET: SECRET };
   bank = await openTestBank({ BALCAO_JOBS: 'off', BALCAO_PORTAL: portal, ...chat });
 });
