@@ -8,6 +8,7 @@ import {
   oldUntil,
   outcomeOf,
   refuseCertificate,
+  scrubPath,
   serialOf,
   stateOf,
 } from './rules';
@@ -139,5 +140,25 @@ describe('requests of a second (domain-next.md 1)', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('the path of a request in the log (AREAS-2-partnership-and-api-4)', () => {
+  it.each([
+    ['a CPF that is asked for', '/v2/cob?cpf=98765432100&status=ATIVA', '/v2/cob?cpf=***&status=ATIVA'],
+    ['a CNPJ', '/v2/cob?cnpj=11222333000181', '/v2/cob?cnpj=***'],
+    ['a key that is a phone', '/v2/webhook/%2B5511987654321', '/v2/webhook/***'],
+    ['a key that is an e-mail', '/v2/webhook/ana%40exemplo.com.br?x=1', '/v2/webhook/***?x=1'],
+    ['the token of a notification', '/v1/notification/0f3c-77?x=1', '/v1/notification/***?x=1'],
+  ])('does not tell %s', (_, path, shown) => {
+    expect(scrubPath(path)).toBe(shown);
+  });
+  it.each([
+    '/v2/cob/12345678901234567890123456',
+    '/v2/pix/E09089356202611281200API00000001',
+    '/v1/charge/1234567890/billet',
+    '/v2/webhook/71cdf9ba-c695-4e3c-b010-abb521a3f1be',
+  ])('tells the rest: %s', (path) => {
+    expect(scrubPath(path)).toBe(path);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database';
 import { Problem } from '../../../core/problem';
 import { notifyUsers } from '../../../platform/notifications/notify';
 import { findApplication } from '../applications';
-import { isNearQuota, limitOf, outcomeOf } from '../rules';
+import { isNearQuota, limitOf, outcomeOf, scrubPath } from '../rules';
 import type { Client, Learnt } from './clients';
 import '../tables';
 
@@ -57,7 +57,7 @@ export async function recordRequest(
       at: caller.now,
       method,
       endpoint,
-      path: path.slice(0, 300),
+      path: scrubPath(path).slice(0, 300),
       status,
       ms,
       reason: reason?.slice(0, 300) ?? null,
