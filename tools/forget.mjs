@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 
 /**
- * What an area's tests in a copy come to: 'passed', 'failed', or 'late' after `most` milliseconds, as a fault may make a test wait for ever.
+ * What an area's tests in a copy come to: 'passed', 'failed', or 'late' after `most` milliseconds, as a fault can make a test wait on.
  * All copies share one demo bank, made by the code without a fault.
  */
 function outcomeOf(copy, area, most) {

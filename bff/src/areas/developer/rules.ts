@@ -103,7 +103,7 @@ export const HANDSHAKE_WORDS: Record<NonNullable<ApiHandshake['fault']>, string>
   'other-token': 'O token foi pedido com outro certificado.',
 };
 
-/** CPF, CNPJ, a phone with its country, and e-mail addresses, as they stand in an address; no part of a txid or endToEndId, which are longer. */
+/** CPF, CNPJ, phones with their country and e-mail addresses, as they stand in a path. A txid or an endToEndId is longer than they are. */
 const PERSONAL = /(?<![A-Za-z0-9])(?:%2B|\+)?\d{11,14}(?![A-Za-z0-9])|[^/?&=]+(?:@|%40)[^/?&]+/gi;
 
 /** The path and query of a request as its log shows them: without a person's numbers, e-mail or the token of a notification. */
