@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { importsOf, type Modules } from './module-imports';
-import { LAST_ORDER, placeModules, type Place } from './place-modules';
-import { pageModules, partsIn, readAreas, SHELL_SLOTS } from './shell-parts';
+import { LAST_ORDER, placeModules, type Place, type View } from './place-modules';
+import { HOME_SLOTS, modulesOf, pageModules, partsIn, readAreas, SHELL_SLOTS, type Area } from './shell-parts';
+
+/** Home is the first page of most visits. */
+const HOME_WEIGHT = 100;
+/** A part of a slot comes on top of what any page needs. */
+const PART_WEIGHT = 3;
 
 /**
  * Bundles what pages need at once into few files, as each file costs a request (docs/adr/0020). By default the bundler makes a file for
@@ -15,12 +20,12 @@ export function chunks(): Plugin {
     async config() {
       const areas = await readAreas();
       const shell = partsIn(areas, SHELL_SLOTS);
-      const pages = pageModules(areas).map(({ path, name, modules }) => ({ path, name, modules: modules.map(toId) }));
+      const views = viewsOf(areas);
       let places: ReadonlyMap<string, Place> | undefined;
       const placeOf = (id: string, modules: Modules) => {
         places ??= placeModules({
           shell: shell.map(toId),
-          pages,
+          views,
           imports: importsOf(modules),
           sizeOf: sizeOf(modules),
         });
@@ -39,6 +44,22 @@ export function chunks(): Plugin {
     },
   };
 }
+
+/** All pages, and all parts of slots but those that stand in the shell, or on home from the start. */
+const viewsOf = (areas: readonly Area[]): View[] => [
+  ...pageModules(areas).map(({ path, name, modules }) => ({
+    file: `page${path.replace(/[/:]+/g, '-')}`,
+    modules: modules.map(toId),
+    weight: name === 'home' ? HOME_WEIGHT : 1,
+  })),
+  ...areas.flatMap((area) =>
+    Object.entries(area.slots ?? {})
+      .filter(([slot]) => ![...SHELL_SLOTS, ...HOME_SLOTS].includes(slot))
+      .flatMap(([slot, parts = []]) =>
+        parts.map((part) => ({ modules: modulesOf(area, slot, part).map(toId), weight: PART_WEIGHT })),
+      ),
+  ),
+];
 
 const toId = (path: string) => resolve(path);
 

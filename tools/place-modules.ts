@@ -8,10 +8,8 @@ const SIGN_IN = [ENTRY, resolve('src/sign-in/start.tsx')];
 
 /** Characters of source code that a request is worth: about 10 KiB as brotli, which take as long at 9 Mbit/s, 60 ms and six at once. */
 const REQUEST = 80_000;
-/** Characters that a page may load and not need before each further one counts more than twice. */
+/** Characters that a view may load and not need before each further one counts more than twice. */
 const MUCH = 60_000;
-/** Home is the first page of most visits. */
-const HOME_WEIGHT = 60;
 /** Styles that so many pages share come with the host's: with their code, they would be a request of their own. */
 const COMMON = 50;
 
@@ -24,27 +22,36 @@ export interface Place {
   order: number;
 }
 
+/** What a person sees at once: a page's first view, or a part that other pages show in a slot. */
+export interface View {
+  /** The name of the file that holds what it alone needs; a part's is left to the bundler. */
+  file?: string;
+  /** The modules that it begins with. */
+  modules: readonly string[];
+  /** How many times as much as another it counts that this one loads what it does not need. */
+  weight: number;
+}
+
 interface Portal {
   /** Modules that the shell needs besides the host. */
   shell: readonly string[];
-  /** The modules that each page's first view begins with. */
-  pages: readonly { path: string; name?: string | undefined; modules: readonly string[] }[];
+  views: readonly View[];
   imports: (id: string) => readonly string[];
   sizeOf: (id: string) => number;
 }
 
 /**
- * The file of each module that some page needs at once: what all need stands in `host`, what only one needs in a file of its own, and
- * what several share as `mergeFiles` says. Texts that several pages share have no place, as they are fetched by their name.
+ * The file of each module that some view needs at once: what all need stands in `host`, what only one page needs in a file of its own,
+ * and what several share as `mergeFiles` says. Texts that several share have no place, as they are fetched by their name.
  */
-export function placeModules({ shell, pages, imports, sizeOf }: Portal): ReadonlyMap<string, Place> {
+export function placeModules({ shell, views, imports, sizeOf }: Portal): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   const signIn = reachOf(SIGN_IN, imports);
   for (const id of reachOf([...HOST, ...shell], imports))
     places.set(id, signIn.has(id) ? { file: 'base', order: 0 } : { file: 'host', order: 1 });
   places.delete(ENTRY);
 
-  const users = usersOf(pages, imports);
+  const users = usersOf(views, imports);
   for (const [id, used] of users)
     if (!places.has(id) && id.endsWith('.css') && used.size >= COMMON) places.set(id, { file: 'host', order: 1 });
   const shared = [...users].filter(([id, used]) => used.size > 1 && !places.has(id) && !id.endsWith('.json'));
@@ -52,8 +59,7 @@ export function placeModules({ shell, pages, imports, sizeOf }: Portal): Readonl
     new Map(shared.map(([id, used]) => [id, { pages: used, imports: imports(id), size: sizeOf(id) }])),
     {
       request: REQUEST,
-      surplus: (page, before, more) =>
-        (pages[page]!.name === 'home' ? HOME_WEIGHT : 1) * (more + (more * (before + more / 2)) / MUCH),
+      surplus: (view, before, more) => views[view]!.weight * (more + (more * (before + more / 2)) / MUCH),
     },
   );
   const orders = ordersOf(files);
@@ -61,17 +67,18 @@ export function placeModules({ shell, pages, imports, sizeOf }: Portal): Readonl
     const place = { file: `${nameOf(file.modules)}-${index}`, order: orders.get(file)! };
     for (const id of file.modules) places.set(id, place);
   });
-  for (const [id, used] of users)
-    if (used.size === 1 && !places.has(id))
-      places.set(id, { file: ownFile(pages[[...used][0]!]!.path), order: LAST_ORDER });
+  for (const [id, [view]] of [...users].filter(([id, used]) => used.size === 1 && !places.has(id))) {
+    const { file } = views[view!]!;
+    if (file) places.set(id, { file, order: LAST_ORDER });
+  }
   return places;
 }
 
-/** The pages that need each module at once, by their number. */
-function usersOf(pages: Portal['pages'], imports: Portal['imports']): Map<string, Set<number>> {
+/** The views that need each module at once, by their number. */
+function usersOf(views: readonly View[], imports: Portal['imports']): Map<string, Set<number>> {
   const users = new Map<string, Set<number>>();
-  pages.forEach(({ modules }, page) => {
-    for (const id of reachOf(modules, imports)) users.set(id, (users.get(id) ?? new Set()).add(page));
+  views.forEach(({ modules }, view) => {
+    for (const id of reachOf(modules, imports)) users.set(id, (users.get(id) ?? new Set()).add(view));
   });
   return users;
 }
@@ -84,8 +91,6 @@ function ordersOf(files: readonly File[]): ReadonlyMap<File, number> {
     throw new Error('raise LAST_ORDER: too many files import one another');
   return orders;
 }
-
-const ownFile = (path: string) => `page${path.replace(/[/:]+/g, '-')}`;
 
 /** A file's name: that of its first module of ours, or of a library. */
 const nameOf = (modules: readonly string[]): string =>

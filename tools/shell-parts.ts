@@ -24,6 +24,8 @@ export interface Area {
 
 /** Slots whose parts the shell shows on every page from the start. */
 export const SHELL_SLOTS = ['top', 'header'];
+/** Slots whose parts home shows from the start. */
+export const HOME_SLOTS = ['homeCard', 'home-need'];
 
 /** The manifests of all plugins, read as the portal reads them. */
 export const readAreas = async (): Promise<readonly Area[]> => {
@@ -63,7 +65,7 @@ export const pageModules = (areas: readonly Area[]) =>
         ...new Set([
           ...modulesOf(area, page.path, page),
           ...(page.shows ? firstIn(areas, page.shows) : []),
-          ...(page.name === 'home' ? partsIn(areas, ['homeCard', 'home-need']) : []),
+          ...(page.name === 'home' ? partsIn(areas, HOME_SLOTS) : []),
         ]),
       ],
     })),
