@@ -154,12 +154,12 @@ test('SHELL-8-20: a list of billets that cannot be read says so in a modal; clos
 test('the sign-in stays until the page it leads to can be drawn', async ({ page }) => {
   let letIn = () => undefined as void;
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route('**/assets/billets-*.js', async (route) => {
+  await page.route('**/assets/page-receber-gestao-de-cobrancas-boletos-*.js', async (route) => {
     await isLetIn;
     await route.continue();
   });
   await page.goto(`${here()}/login?para=%2Freceber%2Fgestao-de-cobrancas%2Fboletos`);
-  const asked = page.waitForRequest('**/assets/billets-*.js');
+  const asked = page.waitForRequest('**/assets/page-receber-gestao-de-cobrancas-boletos-*.js');
   await page.getByLabel('E-mail').fill('suporte@balcao.demo');
   await page.getByLabel('Senha', { exact: true }).fill('Balcao#2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
