@@ -6,7 +6,6 @@ import type { Database } from '../../core/database';
 import { notFound, Problem } from '../../core/problem';
 import type { ApiAnswer, ApiInput } from '../../core/public-api';
 import { addHistories } from '../../kits/charging/histories';
-import { cancelPages } from '../../kits/charging/links/page-actions';
 import { findPage, pagePath } from '../../kits/charging/links/pages';
 import {
   chargedOf,
@@ -18,10 +17,7 @@ import {
   type Billet,
   type Metadata,
 } from './api-bodies';
-import { OPEN_STATUSES } from '../../kits/charging/statuses';
 import { needCards } from './api-cards';
-import { cancelCharges } from './bulk-actions';
-import { endWithDraft } from './draft-cancel';
 import { customerOf } from './api-customer';
 import { lockedCharge, findIssuedDto, findChargeDto } from './api-dto';
 import { issueBillets } from './issue';
@@ -70,7 +66,8 @@ export const beginCharge = async (ctx: Ctx, body: ApiCharged) => ({
   data: toDraftDto(await createDraft(ctx, body)),
 });
 
-const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
+/** A charge that an application began, by its number. */
+export const draftOf = ({ db, accountId }: Pick<Ctx, 'db' | 'accountId'>, id: number) =>
   db.selectFrom('charge_drafts').selectAll().where('account_id', '=', accountId).where('id', '=', id);
 
 /** A draft that still waits for its way to be paid; locked. @throws Problem 404, 409 where it has one or was cancelled */
@@ -231,43 +228,6 @@ export async function linkedDraft(
   const draft = await draftOf(ctx, id).executeTakeFirst();
   if (!draft || draft.link_id === null) throw notFound();
   return { draft, link: draft.link_id };
-}
-
-/** Cancels what the payer of a page has open: a billet can be paid at any bank though its page is closed. @throws Problem 409 */
-async function cancelOpen(ctx: Ctx, link: number): Promise<void> {
-  const open = await ctx
-    .trx()
-    .selectFrom('charges')
-    .select('id')
-    .where('account_id', '=', ctx.accountId)
-    .where('link_id', '=', link)
-    .where('status', 'in', OPEN_STATUSES)
-    .execute();
-  if (!open.length) return;
-  const { results } = await cancelCharges(
-    ctx,
-    open.map((charge) => charge.id),
-  );
-  const refused = results.find(({ ok }) => !ok);
-  if (refused) throw new Problem(409, 'invalid-operation', refused.message ?? '');
-}
-
-/**
- * Cancels a charge that was begun, with its payment page and what its payer has open there; false where it is an issued charge or none.
- * @throws Problem 409
- */
-export async function cancelDraft(ctx: Ctx, id: number): Promise<boolean> {
-  await endWithDraft(ctx, id);
-  const draft = await draftOf({ db: ctx.trx(), accountId: ctx.accountId }, id).forUpdate().executeTakeFirst();
-  if (!draft || draft.status === 'issued') return false;
-  if (draft.status === 'canceled') throw new Problem(409, 'invalid-operation', 'Esta cobrança já foi cancelada.');
-  if (draft.link_id !== null) {
-    await cancelOpen(ctx, draft.link_id);
-    const [result] = (await cancelPages(ctx, [draft.link_id])).results;
-    if (!result!.ok) throw new Problem(409, 'invalid-operation', result!.message ?? '');
-  }
-  await changeDraft(ctx, id, { status: 'canceled' });
-  return true;
 }
 
 /** Sets what an application calls a charge by, and where it is told of it. @throws Problem 404, 422 at the address */

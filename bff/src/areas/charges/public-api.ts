@@ -12,16 +12,8 @@ import {
   readId,
   RESEND_BODY,
 } from './api-bodies';
-import {
-  addHistory,
-  beginCharge,
-  cancelDraft,
-  chargeCard,
-  issueOneStep,
-  payDraft,
-  setMetadata,
-  showAny,
-} from './api-drafts';
+import { addHistory, beginCharge, chargeCard, issueOneStep, payDraft, setMetadata, showAny } from './api-drafts';
+import { cancelDraft } from './draft-cancel';
 import { addSheet, SHEET_BODY } from './api-sheet';
 import { listAll } from './api-dto';
 import { cancelCharges, resendCharges, settleCharges } from './bulk-actions';
