@@ -107,6 +107,8 @@ export interface ResourceDefinition {
      * conventions, through which its writes go too.
      */
     list?: ListKey | PlainListKey;
+    /** Lists those filed away, as `list` does the others. */
+    filed?: ListKey;
     one?: KeyOf<'GET'>;
     create?: CreateKey;
     update?: UpdateKey;
@@ -134,7 +136,7 @@ export interface Resource<
   U extends UpdateKey = UpdateKey,
 > extends Omit<ResourceDefinition, 'calls' | 'orders' | 'firstOrder' | 'filters'> {
   name: N;
-  calls?: { list?: L; one?: O; create?: C; update?: U; remove?: KeyOfOne<'DELETE'> };
+  calls?: { list?: L; filed?: ListKey; one?: O; create?: C; update?: U; remove?: KeyOfOne<'DELETE'> };
   orders?: readonly OrderField<L>[];
   firstOrder?: Sorter<OrderField<L>>;
   filters?: Kinds<L>;

@@ -1,9 +1,9 @@
-import { useTable, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
+import { useTable, type BaseRecord, type CrudFilter, type CrudSort, type MetaQuery } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pageOf, sizeOf } from '@balcao/contract/shared/paging';
 import type { FiltersOf, OrderOf, ResourceDefinition, RowOf, Sorter } from '../define-resource';
-import { listBody, listOf } from '../providers/data';
+import { listBody, listOf, type ListMeta } from '../providers/data';
 import { filterBody, offeredFilters, offeredSorters } from '../providers/filter-body';
 import { askedSize } from '../providers/first-size';
 import { takePrefetchedPage } from '../providers/prefetch';
@@ -13,13 +13,15 @@ import { crudFilters, parseViewState, viewStateOf } from './view-state';
 interface Options<R> {
   /** Filters of the first view. */
   filters?: FiltersOf<R>;
+  /** Of those filed away, which are a list of their own. */
+  filed?: boolean;
   /** Off for a list inside another page, whose state is not the URL's. */
   inUrl?: boolean;
 }
 
 /** A list's rows and its state. Feeds DataTable and FilterBar. */
 export interface ListTable<Row, Order extends string = string, Filters extends object = Record<string, unknown>> {
-  /** The resource's name. */
+  /** The resource's name; of those filed away with '-filed'. What a person sets for the list is kept under it. */
   resource: string;
   rows: Row[];
   total: number;
@@ -71,6 +73,7 @@ export interface Asked {
   resource: string;
   filters: CrudFilter[];
   sorters: CrudSort[];
+  meta: ListMeta;
 }
 
 /**
@@ -78,15 +81,17 @@ export interface Asked {
  * does not declare (`orders`, `filters`) are ignored. `const table = useListTable(customers)`
  */
 export function useListTable<const R extends ResourceDefinition>(resource: R, options: Options<R> = {}): TableOf<R> {
-  const { filters: first = {}, inUrl = true } = options;
+  const { filters: first = {}, filed = false, inUrl = true } = options;
   const { name, orders, firstOrder, filters: kinds } = resource;
   const sorters = firstOrder ? [firstOrder] : [];
   const filters = crudFilters(first);
   const firstView = { sorters, filters, pagination: { pageSize: askedSize() } };
-  const prefetched = useFirstPage(name, inUrl ? listBody(resource, firstView) : undefined);
+  const prefetched = useFirstPage(name, inUrl && !filed ? listBody(resource, firstView) : undefined);
+  const meta: ListMeta = filed ? { filed } : {};
   const table = useTable<BaseRecord>({
     resource: name,
     syncWithLocation: inUrl,
+    meta: meta as MetaQuery,
     pagination: { pageSize: sizeOf(undefined) },
     sorters: { initial: sorters },
     filters: { initial: filters, defaultBehavior: 'merge' },
@@ -119,7 +124,7 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
   const setFilters = (values: object) =>
     replaceFilters([...crudFilters(values), ...offered.filter(({ field }) => !Object.hasOwn(values, field))]);
   return {
-    resource: name,
+    resource: filed ? `${name}-filed` : name,
     rows: query.error ? [] : ((result.data ?? []) as RowOf<R>[]),
     total: result.total ?? 0,
     isLowerBound,
@@ -147,7 +152,7 @@ export function useListTable<const R extends ResourceDefinition>(resource: R, op
     filterKinds: kinds,
     filterCount: offered.length,
     body: filterBody(offered) as FiltersOf<R>,
-    asked: { resource: name, filters: table.filters, sorters: table.sorters },
+    asked: { resource: name, filters: table.filters, sorters: table.sorters, meta },
     viewState: viewStateOf(offered, order),
     setViewState: (viewState) => {
       const parsed = parseViewState(viewState);

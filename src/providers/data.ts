@@ -13,6 +13,12 @@ const carry = api as unknown as (key: CallKey, options: Options) => Promise<unkn
 const signalOf = (meta: unknown) =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 
+/** What a list says beside page, order and filters. */
+export interface ListMeta {
+  /** Those filed away. */
+  filed?: boolean;
+}
+
 /** The body of a list's call: page, order and filters; those that the resource does not declare are left out. */
 export function listBody(
   { orders, firstOrder, filters: offered }: ResourceDefinition,
@@ -87,7 +93,8 @@ export function createDataProvider(resources: readonly ResourceDefinition[]): Da
   return {
     getApiUrl: () => '/bff',
     async getList({ resource, pagination, sorters, filters, meta }) {
-      const key = callOf(resource, 'list');
+      // Refine adds the address's own parameters to it, as texts
+      const key = callOf(resource, (meta as ListMeta | undefined)?.filed === true ? 'filed' : 'list');
       if (isPlain(find(resource)))
         return (await plainProvider()).getList({ ...plainOf(key), pagination, sorters, filters });
       const body = listBody(find(resource), { pagination, sorters, filters });

@@ -23,7 +23,11 @@ export const billets = defineResource({
   name: 'billets',
   permission: 'receive:management:billets',
   topic: 'charges',
-  calls: { list: 'POST /v2/charges/banking-billet/opened', one: 'GET /charges/{id}' },
+  calls: {
+    list: 'POST /v2/charges/banking-billet/opened',
+    filed: 'POST /v2/charges/banking-billet/filed',
+    one: 'GET /charges/{id}',
+  },
   orders: ['id', 'value', 'expire_at', 'paid_at', 'created_at', 'customer_corporate_name', 'status'],
   firstOrder: { field: 'id', order: 'desc' },
   filters: {

@@ -19,7 +19,11 @@ export const cardCharges = defineResource({
   name: 'card-charges',
   permission: 'receive:management:credit-card',
   topic: 'card-charges',
-  calls: { list: 'POST /v2/charges/credit-card/opened', one: 'GET /credit-card-charge/{id}' },
+  calls: {
+    list: 'POST /v2/charges/credit-card/opened',
+    filed: 'POST /v2/charges/credit-card/filed',
+    one: 'GET /credit-card-charge/{id}',
+  },
   orders: ['id', 'customer_name', 'value', 'created_at', 'paid_at', 'status'],
   firstOrder: { field: 'id', order: 'desc' },
   filters: {

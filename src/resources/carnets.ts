@@ -7,7 +7,7 @@ export const carnets = defineResource({
   name: 'carnets',
   permission: 'receive:management:carnets',
   topic: 'charges',
-  calls: { list: 'POST /v2/carnets/opened', one: 'GET /carnet/{id}' },
+  calls: { list: 'POST /v2/carnets/opened', filed: 'POST /v2/carnets/filed', one: 'GET /carnet/{id}' },
   orders: ['id', 'customer_name', 'value', 'next_due', 'created_at', 'status'],
   firstOrder: { field: 'id', order: 'desc' },
   filters: {

@@ -1,12 +1,16 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Payment buttons that are not filed away. */
+/** Payment buttons. */
 export const paymentButtons = defineResource({
   name: 'payment-buttons',
   permission: 'receive:management:payment-buttons',
   topic: 'charges',
-  calls: { list: 'POST /v2/payment-buttons/opened', one: 'GET /payment-button/{id}' },
+  calls: {
+    list: 'POST /v2/payment-buttons/opened',
+    filed: 'POST /v2/payment-buttons/filed',
+    one: 'GET /payment-button/{id}',
+  },
   orders: ['id', 'name', 'value', 'views', 'paid', 'created_at'],
   firstOrder: { field: 'id', order: 'desc' },
   filters: {
@@ -18,15 +22,8 @@ export const paymentButtons = defineResource({
   },
 });
 
-/** Payment buttons filed away. */
-export const paymentButtonsFiled = defineResource({
-  ...paymentButtons,
-  name: 'payment-buttons-filed',
-  calls: { list: 'POST /v2/payment-buttons/filed', one: 'GET /payment-button/{id}' },
-});
-
 declare module '../registry' {
-  interface Resources extends Named<typeof paymentButtons>, Named<typeof paymentButtonsFiled> {}
+  interface Resources extends Named<typeof paymentButtons> {}
   interface Routes {
     'receive:management:payment-buttons': never;
     'payment-buttons-detail': 'id';

@@ -1,12 +1,16 @@
 import { defineResource } from '../define-resource';
 import type { Named } from '../registry';
 
-/** Payment links that are not filed away. */
+/** Payment links. */
 export const paymentLinks = defineResource({
   name: 'payment-links',
   permission: 'receive:management:payment-links',
   topic: 'charges',
-  calls: { list: 'POST /v2/payment-links/opened', one: 'GET /payment-link/{id}' },
+  calls: {
+    list: 'POST /v2/payment-links/opened',
+    filed: 'POST /v2/payment-links/filed',
+    one: 'GET /payment-link/{id}',
+  },
   orders: ['id', 'name', 'value', 'views', 'paid', 'created_at'],
   firstOrder: { field: 'id', order: 'desc' },
   filters: {
@@ -18,15 +22,8 @@ export const paymentLinks = defineResource({
   },
 });
 
-/** Payment links filed away. */
-export const paymentLinksFiled = defineResource({
-  ...paymentLinks,
-  name: 'payment-links-filed',
-  calls: { list: 'POST /v2/payment-links/filed', one: 'GET /payment-link/{id}' },
-});
-
 declare module '../registry' {
-  interface Resources extends Named<typeof paymentLinks>, Named<typeof paymentLinksFiled> {}
+  interface Resources extends Named<typeof paymentLinks> {}
   interface Routes {
     'receive:management:payment-links': never;
     'payment-links-detail': 'id';

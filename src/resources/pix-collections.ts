@@ -6,7 +6,11 @@ export const pixCollections = defineResource({
   name: 'pix-collections',
   permission: 'receive:management:pix-automatic',
   topic: 'pix-collections',
-  calls: { list: 'POST /receive/pix-automatic/search', one: 'GET /receive/pix-automatic/{id}' },
+  calls: {
+    list: 'POST /receive/pix-automatic/search',
+    filed: 'POST /receive/pix-automatic/filed',
+    one: 'GET /receive/pix-automatic/{id}',
+  },
   orders: ['created_at', 'payer_name', 'next_day'],
   firstOrder: { field: 'created_at', order: 'desc' },
   filters: {

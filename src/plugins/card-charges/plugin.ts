@@ -1,7 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { cardCharges } from '../../resources/card-charges';
-import { cardChargesFiled } from '../../resources/card-charges-filed';
 import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
@@ -19,7 +18,7 @@ export default definePlugin({
   id: 'card-charges',
   permission,
   texts: ['charging', 'links'],
-  resources: [cardCharges, cardChargesFiled, tags],
+  resources: [cardCharges, tags],
   notifications: [{ param: 'cobrancasURL', route: 'receive:management:credit-card:detail', as: { path: 'id' } }],
   menu: [
     {

@@ -1,7 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { carnets } from '../../resources/carnets';
-import { carnetsFiled } from '../../resources/carnets-filed';
 import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
@@ -20,7 +19,7 @@ export default definePlugin({
   id: 'carnets',
   permission,
   texts: ['charging'],
-  resources: [carnets, carnetsFiled, tags],
+  resources: [carnets, tags],
   notifications: [{ param: 'carnetId', route: 'carnets-detail', as: { path: 'id' } }],
   menu: [{ id: permission, in: 'receive:management', order: 22, to: CARNETS, label: 'carnets.menu:carnets' }],
   pages: [

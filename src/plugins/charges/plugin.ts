@@ -1,7 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
 import { billets } from '../../resources/billets';
-import { billetsFiled } from '../../resources/billets-filed';
 import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
@@ -20,7 +19,7 @@ export default definePlugin({
   id: 'charges',
   permission,
   texts: ['charging'],
-  resources: [billets, billetsFiled, tags],
+  resources: [billets, tags],
   menu: [
     {
       id: 'receive:management:billets',

@@ -1,6 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
-import { paymentButtons, paymentButtonsFiled } from '../../resources/payment-buttons';
+import { paymentButtons } from '../../resources/payment-buttons';
 import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
@@ -18,7 +18,7 @@ export default definePlugin({
   id: 'payment-buttons',
   permission,
   texts: ['links', 'charging'],
-  resources: [paymentButtons, paymentButtonsFiled, tags],
+  resources: [paymentButtons, tags],
   menu: [
     {
       id: permission,

@@ -1,6 +1,6 @@
 import { definePlugin } from '../../define-plugin';
 import { call, firstPage } from '../../define-resource';
-import { paymentLinks, paymentLinksFiled } from '../../resources/payment-links';
+import { paymentLinks } from '../../resources/payment-links';
 import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
@@ -18,7 +18,7 @@ export default definePlugin({
   id: 'payment-links',
   permission,
   texts: ['links', 'charging'],
-  resources: [paymentLinks, paymentLinksFiled, tags],
+  resources: [paymentLinks, tags],
   menu: [{ id: permission, in: 'receive:management', order: 26, to: LINKS, label: 'payment-links.menu:links' }],
   pages: [
     {

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../define-plugin';
 import { firstPage } from '../../define-resource';
 import { pixCollections } from '../../resources/pix-collections';
-import { pixCollectionsFiled } from '../../resources/pix-collections-filed';
+import { tags } from '../../resources/tags';
 
 declare module '../../locale-files' {
   interface LocaleFiles {
@@ -18,7 +18,7 @@ export default definePlugin({
   id: 'pix-automatic-receive',
   permission,
   texts: ['charging'],
-  resources: [pixCollections, pixCollectionsFiled],
+  resources: [pixCollections, tags],
   menu: [
     {
       id: permission,

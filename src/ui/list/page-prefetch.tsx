@@ -1,4 +1,4 @@
-import { useList, useMeta, useResourceParams } from '@refinedev/core';
+import { type MetaQuery, useList, useMeta, useResourceParams } from '@refinedev/core';
 import type { Asked } from '../../data/use-list-table';
 
 /**
@@ -6,7 +6,7 @@ import type { Asked } from '../../data/use-list-table';
  * will make, which then finds the answer in the cache.
  */
 export function PagePrefetch({
-  asked: { resource: name, filters, sorters },
+  asked: { resource: name, filters, sorters, meta },
   pageSize,
   page,
 }: {
@@ -21,7 +21,7 @@ export function PagePrefetch({
     pagination: { currentPage: page, pageSize },
     filters,
     sorters,
-    meta: metaOf({ resource }),
+    meta: metaOf({ resource, meta: meta as MetaQuery }),
     liveMode: 'off',
     errorNotification: false,
   });

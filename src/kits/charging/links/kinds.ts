@@ -1,6 +1,6 @@
 import type { LinkAction } from '@balcao/contract/links/link';
-import { paymentButtons, paymentButtonsFiled } from '../../../resources/payment-buttons';
-import { paymentLinks, paymentLinksFiled } from '../../../resources/payment-links';
+import { paymentButtons } from '../../../resources/payment-buttons';
+import { paymentLinks } from '../../../resources/payment-links';
 
 declare module '../../../locale-files' {
   interface LocaleFiles {
@@ -13,8 +13,7 @@ export type PageKind = 'link' | 'button';
 /** What differs between links and buttons: their resources, calls and pages. */
 export const KINDS = {
   link: {
-    opened: paymentLinks,
-    filed: paymentLinksFiled,
+    resource: paymentLinks,
     route: 'payment-links-detail',
     list: 'receive:management:payment-links',
     totals: 'POST /v2/payment-links/totals',
@@ -25,11 +24,10 @@ export const KINDS = {
     file: 'PUT /payment-links/file',
     tags: 'POST /payment-links/tags',
     update: 'PUT /payment-link/{id}',
-    touched: ['payment-links', 'payment-links-filed'],
+    touched: ['payment-links'],
   },
   button: {
-    opened: paymentButtons,
-    filed: paymentButtonsFiled,
+    resource: paymentButtons,
     route: 'payment-buttons-detail',
     list: 'receive:management:payment-buttons',
     totals: 'POST /v2/payment-buttons/totals',
@@ -40,7 +38,7 @@ export const KINDS = {
     file: 'PUT /payment-buttons/file',
     tags: 'POST /payment-buttons/tags',
     update: 'PUT /payment-button/{id}',
-    touched: ['payment-buttons', 'payment-buttons-filed'],
+    touched: ['payment-buttons'],
   },
 } as const;
 

@@ -1,26 +1,23 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { MOST_ROWS } from '@balcao/contract/shared/row-actions';
 import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import { useSelection } from '../../../data/use-selection';
 import { Grid } from '../../../ui/list/grid';
-import { LinkTabs } from '../../../ui/page/link-tabs';
-import { ListPage, SummaryStrip } from '../../../ui/page/list-page';
+import { SummaryStrip } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
+import { OpenedAndFiled } from '../list/opened-and-filed';
 import { useBulk } from '../manage/use-bulk';
 import type { BulkAction } from './bulk-pages';
 import { KINDS, type PageKind } from './kinds';
 import { usePageCard, usePageColumns } from './page-columns';
 import { usePageMenu, usePagePath } from './use-pages';
-import { useTags } from '../tags/use-tags';
+import { useTagsFilter } from '../tags/use-tags-filter';
 
 const BulkPages = lazy(() => import('./bulk-pages'));
-const TagSelect = lazy(() => import('../tags/tag-select').then((module) => ({ default: module.TagSelect })));
-
 interface Props {
   kind: PageKind;
   title: string;
@@ -32,35 +29,20 @@ interface Props {
 
 /** Links or buttons, opened and filed, with what came of them. */
 export function PageList({ kind, title, create, ...rest }: Props) {
-  const { t } = useTranslation('links');
-  const [search] = useSearchParams();
   const path = usePathOf()(KINDS[kind].list)!;
-  const filed = search.get('filed') === 'true';
-  const tabs = [
-    { key: 'opened', label: t('list.opened'), to: path },
-    { key: 'filed', label: t('list.filed'), to: `${path}?filed=true` },
-  ];
   return (
-    <ListPage
-      title={title}
-      tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />}
-      actions={create}
-    >
-      <Listed key={String(filed)} kind={kind} filed={filed} create={create} {...rest} />
-    </ListPage>
+    <OpenedAndFiled title={title} path={path} actions={create}>
+      {(filed) => <Listed kind={kind} filed={filed} create={create} {...rest} />}
+    </OpenedAndFiled>
   );
 }
 
 function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { filed: boolean }) {
   const { t } = useTranslation('links');
   const spec = KINDS[kind] as typeof KINDS.link;
-  const table = useListTable(filed ? (spec.filed as unknown as typeof spec.opened) : spec.opened);
-  const { data } = useCall(
-    spec.totals,
-    { body: { filed, ...table.body } },
-    { resource: filed ? spec.touched[1] : spec.touched[0] },
-  );
-  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
+  const table = useListTable(spec.resource, { filed });
+  const { data } = useCall(spec.totals, { body: { filed, ...table.body } }, { resource: spec.resource.name });
+  const tagsFilter = useTagsFilter(t('column.tags'), table.body.tags);
   const pathOf = usePagePath(kind);
   const bulk = useBulk<BulkAction>({
     selection: useSelection(table, MOST_ROWS),
@@ -98,11 +80,7 @@ function Listed({ kind, filed, label, empty, create }: Omit<Props, 'title'> & { 
         },
         issued: { label: t('column.createdAt') },
         value: { label: t('column.value') },
-        tags: {
-          label: t('column.tags'),
-          input: <TagSelect />,
-          words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
-        },
+        tags: tagsFilter,
       }}
       columns={usePageColumns(kind)}
       card={usePageCard()}

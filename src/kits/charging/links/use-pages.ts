@@ -17,8 +17,8 @@ export function usePagePath(kind: PageKind) {
 
 /** One, live. */
 export const usePage = (kind: PageKind, id: number | undefined) =>
-  useRecord(KINDS[kind].opened as typeof KINDS.link.opened, id) as ReturnType<
-    typeof useRecord<typeof KINDS.link.opened>
+  useRecord(KINDS[kind].resource as typeof KINDS.link.resource, id) as ReturnType<
+    typeof useRecord<typeof KINDS.link.resource>
   > & { record: PaymentPageDetail | undefined };
 
 /** What the server allows with it now, and what is always allowed. */

@@ -12,11 +12,7 @@ type Status = (typeof CARD_STATUSES)[number];
 
 /** Totals of the filtered charges, by status; the filter of the status itself is left out. */
 export const useCardTotals = (filed: boolean, { status: _status, ...filter }: CardFilter) =>
-  useCall(
-    'POST /v2/charges/credit-card/totals',
-    { body: { filed, ...filter } },
-    { resource: filed ? 'card-charges-filed' : 'card-charges' },
-  );
+  useCall('POST /v2/charges/credit-card/totals', { body: { filed, ...filter } }, { resource: 'card-charges' });
 
 interface Props {
   table: { body: CardFilter; setFilter(field: 'status', value: Status[]): void };

@@ -1,26 +1,20 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTable } from '../../../data/use-list-table';
 import { carnets } from '../../../resources/carnets';
-import { carnetsFiled } from '../../../resources/carnets-filed';
 import { Grid } from '../../../ui/list/grid';
 import { useCarnetBulk } from '../bulk/use-carnet-bulk';
 import { useCarnetMenu, useCarnetPath } from '../parts/carnet-actions';
 import { useCarnetCard, useCarnetColumns } from './carnet-columns';
 import { CarnetTotals, useCarnetTotals } from './carnet-totals';
 import { IssueButton } from './issue-button';
-import { useTags } from '../../../kits/charging/tags/use-tags';
-
-const TagSelect = lazy(() =>
-  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
-);
+import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 
 /** The list of opened or of filed carnets, with its totals. */
 export function CarnetTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('carnets');
-  const table = useListTable(filed ? carnetsFiled : carnets);
+  const table = useListTable(carnets, { filed });
   const totals = useCarnetTotals(filed, table.body);
-  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tagsFilter = useTagsFilter(t('filter.tags'), table.body.tags);
   const pathOf = useCarnetPath();
   return (
     <Grid
@@ -40,11 +34,7 @@ export function CarnetTable({ filed }: { filed: boolean }) {
         due: { label: t('filter.due') },
         issued: { label: t('filter.issued') },
         value: { label: t('filter.value') },
-        tags: {
-          label: t('filter.tags'),
-          input: <TagSelect />,
-          words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
-        },
+        tags: tagsFilter,
       }}
       columns={useCarnetColumns()}
       card={useCarnetCard()}

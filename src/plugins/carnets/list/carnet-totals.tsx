@@ -12,7 +12,7 @@ type CarnetFilter = FiltersOf<typeof carnets>;
 
 /** Totals of the filtered carnets, by status; the filter of the status itself is left out. */
 export const useCarnetTotals = (filed: boolean, { status: _status, ...filter }: CarnetFilter) =>
-  useCall('POST /v2/carnets/totals', { body: { filed, ...filter } }, { resource: filed ? 'carnets-filed' : 'carnets' });
+  useCall('POST /v2/carnets/totals', { body: { filed, ...filter } }, { resource: 'carnets' });
 
 interface Props {
   table: { body: CarnetFilter; setFilter(field: 'status', value: CarnetStatus[]): void };

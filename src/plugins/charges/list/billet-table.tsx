@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListTable } from '../../../data/use-list-table';
 import { billets } from '../../../resources/billets';
-import { billetsFiled } from '../../../resources/billets-filed';
 import { Grid } from '../../../ui/list/grid';
 import { useBilletBulk } from '../bulk/use-billet-bulk';
 import { useBilletMenu, useBilletPath } from '../parts/billet-actions';
@@ -18,7 +17,7 @@ import { countedBy, useTotals } from './use-totals';
 /** The list of opened or of filed billets, with its totals and ages of debt. */
 export function BilletTable({ filed }: { filed: boolean }) {
   const { t } = useTranslation('charges');
-  const listed = useListTable(filed ? billetsFiled : billets);
+  const listed = useListTable(billets, { filed });
   const totals = useTotals(filed, listed.body);
   const table: typeof listed = countedBy(totals.data, listed);
   const age = debtAgeOf(table.body, totals.ages);

@@ -7,13 +7,9 @@ import { usePayerName } from '../../../kits/charging/payers/payer-name';
 import type { FilterFaces, FilterOption } from '../../../ui/list/filter-faces';
 import { useFilterWords } from '../../../ui/list/filter-words';
 import { beyondAge, type BilletFilter, type DebtAge } from './billet-filter';
-import { useTags } from '../../../kits/charging/tags/use-tags';
+import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 
 const CustomerFilter = lazy(() => import('../../../kits/charging/payers/customer-filter'));
-const TagSelect = lazy(() =>
-  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
-);
-
 interface Shown {
   rows: Charge[];
   body: BilletFilter;
@@ -33,7 +29,7 @@ export function useBilletFilters(
   const { days } = useFilterWords(table);
   const { rows, body } = table;
   const { can } = useSession();
-  const tags = useTags({ enabled: (body.tags?.length ?? 0) > 0 });
+  const tagsFilter = useTagsFilter(t('filter.tags'), body.tags);
   const customer = useCustomerName(body.customer, rows[0]);
   const statusWords = (chosen: ChargeStatus[]) =>
     chosen.map((one) => statuses.find(({ value }) => value === one)?.label ?? one).join(', ');
@@ -54,11 +50,7 @@ export function useBilletFilters(
       words: () => customer ?? '…',
     },
     document: { label: t('filter.document') },
-    tags: {
-      label: t('filter.tags'),
-      input: <TagSelect />,
-      words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
-    },
+    tags: tagsFilter,
   };
 }
 

@@ -46,7 +46,7 @@ export function useTotals(filed: boolean, { status: _status, ...filter }: Billet
   const call = useCall(
     'POST /v2/charges/banking-billet/totals',
     { body: { filed, ...filter } },
-    { resource: filed ? 'billets-filed' : 'billets' },
+    { resource: 'billets' },
   );
   // the ages' due days depend on the day, not on the filter: they are retained while other sums load
   const [ages, setAges] = useState<AgeDays[]>();

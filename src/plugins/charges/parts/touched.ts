@@ -1,2 +1,2 @@
-/** Resources that change with an action on a billet: both lists, the billet, and what its customer owes. */
-export const TOUCHED = ['billets', 'billets-filed', 'customers'] as const;
+/** Resources that change with an action on a billet: its lists, the billet, and what its customer owes. */
+export const TOUCHED = ['billets', 'customers'] as const;

@@ -1,25 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../../data/session';
+import { OpenedAndFiled } from '../../../kits/charging/list/opened-and-filed';
 import { PermissionButton } from '../../../ui/action/permission-button';
-import { LinkTabs } from '../../../ui/page/link-tabs';
-import { ListPage } from '../../../ui/page/list-page';
 import { usePathOf } from '../../../ui/page/routing';
 import { CollectionTable } from './collection-table';
 
 /** The lists of Pix automático that the account receives by, opened and filed (AREAS-2-receive-12). */
 export default function CollectionList() {
   const { t } = useTranslation('pix-automatic-receive');
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const pathOf = usePathOf();
   const path = pathOf('receive:management:pix-automatic')!;
   const { can } = useSession();
-  const filed = search.get('filed') === 'true';
-  const tabs = [
-    { key: 'opened', label: t('list.opened'), to: path },
-    { key: 'filed', label: t('list.filed'), to: `${path}?filed=true` },
-  ];
   const create = (
     <PermissionButton
       type="primary"
@@ -30,13 +23,8 @@ export default function CollectionList() {
     </PermissionButton>
   );
   return (
-    <ListPage
-      title={t('list.title')}
-      lead={t('list.lead')}
-      tabs={<LinkTabs label={t('list.tabs')} tabs={tabs} current={filed ? 'filed' : 'opened'} />}
-      actions={create}
-    >
-      <CollectionTable key={String(filed)} filed={filed} create={create} />
-    </ListPage>
+    <OpenedAndFiled title={t('list.title')} lead={t('list.lead')} path={path} actions={create}>
+      {(filed) => <CollectionTable filed={filed} create={create} />}
+    </OpenedAndFiled>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '@balcao/contract/pix-automatic-receive';
 import { useCall } from '../../../data/use-call';
 import { useListTable } from '../../../data/use-list-table';
 import { tagsColumn } from '../../../kits/charging/list/columns';
+import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 import { pixCollections } from '../../../resources/pix-collections';
-import { pixCollectionsFiled } from '../../../resources/pix-collections-filed';
 import type { CardRow } from '../../../ui/list/card-rows';
 import type { ColumnOf } from '../../../ui/list/data-table';
 import { Grid } from '../../../ui/list/grid';
@@ -16,10 +16,6 @@ import { Money } from '../../../ui/text/money';
 import { Amount } from '../parts/amount';
 import { useCollectionMenu } from '../parts/collection-actions';
 import { State } from '../parts/state';
-
-const TagSelect = lazy(() =>
-  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
-);
 
 const STATES = ['CRIADA', 'APROVADA', 'REJEITADA', 'EXPIRADA', 'CANCELADA'] as const;
 
@@ -33,13 +29,13 @@ const cardOf = (row: Collection): CardRow => ({
 /** The list of opened or of filed Pix automático, with its totals. @param create button shown while the list is empty */
 export function CollectionTable({ filed, create }: { filed: boolean; create: ReactNode }) {
   const { t } = useTranslation('pix-automatic-receive');
-  const table = useListTable(filed ? pixCollectionsFiled : pixCollections);
+  const table = useListTable(pixCollections, { filed });
   const pathOf = usePathOf();
-  const tags = useCall('GET /tags', { query: { showHidden: true } }, { enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tagsFilter = useTagsFilter(t('list.tags'), table.body.tags);
   const { data } = useCall(
     'POST /receive/pix-automatic/totals',
     { body: { filed, ...table.body } },
-    { resource: filed ? 'pix-collections-filed' : 'pix-collections' },
+    { resource: 'pix-collections' },
   );
   const columns = useMemo(
     (): ColumnOf<typeof pixCollections>[] => [
@@ -84,11 +80,7 @@ export function CollectionTable({ filed, create }: { filed: boolean; create: Rea
       filters={{
         state: { label: t('list.state'), options: STATES.map((value) => ({ value, label: t(`state.${value}`) })) },
         created: { label: t('list.created') },
-        tags: {
-          label: t('list.tags'),
-          input: <TagSelect />,
-          words: (ids) => ids.map((id) => tags.data?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
-        },
+        tags: tagsFilter,
       }}
       exports="POST /receive/pix-automatic/export"
       always={{ filed }}

@@ -1,2 +1,2 @@
 /** Resources that change with an action on a Pix automático. */
-export const TOUCHED = ['pix-collections', 'pix-collections-filed'] as const;
+export const TOUCHED = ['pix-collections'] as const;

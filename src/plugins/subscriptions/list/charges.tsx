@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTable } from '../../../data/use-list-table';
 import type { RowOf } from '../../../define-resource';
@@ -14,11 +14,7 @@ import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { useChargeMenu } from '../parts/charge-actions';
 import { SubscriptionTabs } from '../parts/subscription-tabs';
-import { useTags } from '../../../kits/charging/tags/use-tags';
-
-const TagSelect = lazy(() =>
-  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
-);
+import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 
 type Row = RowOf<typeof subscriptionCharges>;
 const day = (value: string | null) =>
@@ -71,7 +67,7 @@ function useColumns(): ColumnOf<typeof subscriptionCharges>[] {
 export default function Charges() {
   const { t } = useTranslation('subscriptions');
   const table = useListTable(subscriptionCharges);
-  const tags = useTags({ enabled: (table.body.tags?.length ?? 0) > 0 });
+  const tagsFilter = useTagsFilter(t('filter.tags'), table.body.tags);
   const pathOf = usePathOf();
   const card = (row: Row): CardRow => ({
     title: row.customer_corporate_name ?? '',
@@ -93,11 +89,7 @@ export default function Charges() {
           due: { label: t('column.due') },
           issued: { label: t('filter.issued') },
           value: { label: t('filter.value') },
-          tags: {
-            label: t('filter.tags'),
-            input: <TagSelect />,
-            words: (ids) => ids.map((id) => tags.rows?.find((tag) => tag.id === id)?.name ?? String(id)).join(', '),
-          },
+          tags: tagsFilter,
         }}
         columns={useColumns()}
         card={card}

@@ -11,24 +11,20 @@ import { usePlansOf } from '../parts/use-plans';
 import { IssueButton } from './issue-button';
 import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
 import { SubscriptionTotals, useSubscriptionTotals } from './subscription-totals';
-import { useTags } from '../../../kits/charging/tags/use-tags';
+import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 
-const TagSelect = lazy(() =>
-  import('../../../kits/charging/tags/tag-select').then((module) => ({ default: module.TagSelect })),
-);
 const PlanChoices = lazy(() => import('./plan-select').then((module) => ({ default: module.PlanChoices })));
 
 /** The list of subscriptions, with totals (AREAS-2-receive-7). */
 export default function Subscriptions() {
   const { t } = useTranslation('subscriptions');
   const table = useListTable(subscriptions);
-  const { tags: chosenTags = [], plans: chosenPlans = [] } = table.body;
+  const { plans: chosenPlans = [] } = table.body;
   const totals = useSubscriptionTotals(table.body);
-  const tags = useTags({ enabled: chosenTags.length > 0 });
+  const tagsFilter = useTagsFilter(t('filter.tags'), table.body.tags);
   const plans = usePlansOf(chosenPlans);
   const pathOf = useSubscriptionPath();
-  const namesOf = (ids: number[], all: { id: number; name: string }[] | undefined) =>
-    ids.map((id) => all?.find((one) => one.id === id)?.name ?? String(id)).join(', ');
+  const planName = (id: number) => plans?.find((plan) => plan.id === id)?.name ?? String(id);
   return (
     <ListPage title={t('list.title')} tabs={<SubscriptionTabs current="subscriptions" />} actions={<IssueButton />}>
       <Grid
@@ -52,12 +48,12 @@ export default function Subscriptions() {
           plans: {
             label: t('filter.plans'),
             input: <PlanChoices />,
-            words: (ids) => namesOf(ids, plans),
+            words: (ids) => ids.map(planName).join(', '),
           },
           due: { label: t('filter.due') },
           issued: { label: t('filter.issued') },
           value: { label: t('filter.value') },
-          tags: { label: t('filter.tags'), input: <TagSelect />, words: (ids) => namesOf(ids, tags.rows) },
+          tags: tagsFilter,
         }}
         columns={useSubscriptionColumns()}
         card={useSubscriptionCard()}
