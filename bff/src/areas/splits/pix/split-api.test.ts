@@ -186,4 +186,18 @@ describe('a Pix charge with a split', () => {
     ]);
     expect(await balance({ accountId: rows[0].world_id } as Member)).toBe(400);
   });
+
+  it('of homologation moves nothing to a real account, though its configuration names one', async () => {
+    const { issuer, payee, ask, charge, to } = await shop('homologation');
+    await api.client(payee, 'homologation');
+    await ask('PUT', '/v2/gn/split/config/loja1', configOf(to));
+    const { txid, pixCopiaECola } = await charge('10.00');
+    await ask('PUT', `/v2/gn/split/cob/${txid}/vinculo/loja1`);
+    const named = `update pix_split_configs set parts = jsonb_set(parts, '{0,payee_id}', to_jsonb($1::int))
+      where account_id = (select world_id from api_worlds where account_id = $2)`;
+    await bank.store.execute(named, [payee.accountId, issuer.accountId]);
+    await payCode(bank, pixCopiaECola);
+    expect(await balance(payee)).toBe(0);
+    expect((await ask('GET', `/v2/gn/split/cob/${txid}`)).json.status).toBe('CONCLUIDA');
+  });
 });
