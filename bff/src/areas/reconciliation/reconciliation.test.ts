@@ -16,19 +16,23 @@ afterAll(() => bank.close());
 
 const one = async (text: string, values: unknown[] = []) => (await bank.store.execute(text, values)).rows[0] as any;
 
-/** An open billet of its own payer, worth so much until tomorrow. */
+const taken: number[] = [];
+
+/** An open billet of its own payer that no test took before, worth so much until the third day from now. */
 async function billet(value: number, status = 'waiting') {
   const today = (await owner.call('GET /today')).json.today;
-  return one(
+  const row = await one(
     `update charges set status = $4, value = $2, expire_at = $3::date + 3, fine = 0, interest = 0, paid_at = null, paid_value = null,
        conditional_discount_type = null, conditional_discount_value = null, conditional_discount_date = null
      where id = (select c.id from charges c where account_id = $1 and kind = 'banking_billet' and status = 'waiting'
        and not exists (select from reconciliation_matches m where m.charge_id = c.id)
        and not exists (select from charge_splits s where s.charge_id = c.id)
-       and value <> 77 order by random() limit 1)
+       and value <> 77 and c.id <> all ($5) order by id limit 1)
      returning id, customer_document, customer_name, status`,
-    [owner.accountId, value, today, status],
+    [owner.accountId, value, today, status, taken],
   );
+  taken.push(row.id);
+  return row;
 }
 
 let last = 0;
