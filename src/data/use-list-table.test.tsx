@@ -5,12 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createDataProvider } from '../providers/data';
 import { queryClient } from '../providers/query-client';
-import { startPrefetch } from '../providers/prefetch';
-import { billets } from '../resources/billets';
 import { customers } from '../resources/customers';
 import { bank } from '../test-support/signed-part';
-import { firstPage } from '../define-resource';
-import { PagePrefetch } from '../ui/list/page-prefetch';
 import { useListTable } from './use-list-table';
 
 const SEARCH = 'POST customers/search';
@@ -28,26 +24,15 @@ function List() {
   );
 }
 
-/** The number of billets filed away, with the next page on its way. */
-function Filed() {
-  const table = useListTable(billets, { filed: true });
-  return (
-    <>
-      <p>{table.isLoading ? 'Buscando' : `${table.total} em ${table.resource}`}</p>
-      {table.rows.length > 0 && <PagePrefetch asked={table.asked!} pageSize={table.pageSize} page={2} />}
-    </>
-  );
-}
-
-function open(address: string, list = <List />): void {
+function open(address: string): void {
   bank.answers[SEARCH] = { items: [{ id: 1 }], total: 320 };
   const element = (
     <Refine
-      dataProvider={createDataProvider([customers, billets])}
+      dataProvider={createDataProvider([customers])}
       routerProvider={routerProvider}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
-      {list}
+      <List />
     </Refine>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })} />);
@@ -71,19 +56,4 @@ it('an address that says order and page is opened at that page', async () => {
   open('/clientes?pageSize=15&currentPage=4&sorters[0][field]=open&sorters[0][order]=desc');
   await screen.findByText('Página 4');
   await waitFor(() => expect(asked()).toMatchObject({ page: 4, order: 'open', asc: false }));
-});
-
-it('what is filed away is listed by its own call, its next page too, and not from the opened list that was fetched ahead', async () => {
-  bank.answers['POST v2/charges/banking-billet/filed'] = { items: [{ id: 7 }], total: 31 };
-  startPrefetch([firstPage(billets)], async () => ({ items: [{ id: 1 }], total: 1 }));
-  await Promise.resolve();
-  open('/boletos?filed=true', <Filed />);
-  await screen.findByText('31 em billets-filed');
-  const pages = () =>
-    bank.asked.filter(({ call }) => call.includes('banking-billet')).map(({ call, body }) => [call, body]);
-  await waitFor(() =>
-    expect(pages()).toEqual(
-      [1, 2].map((page) => ['POST v2/charges/banking-billet/filed', expect.objectContaining({ page })]),
-    ),
-  );
 });
