@@ -49,6 +49,14 @@ describe('codes under way (AREAS-4-pix-2)', () => {
     expect(await ask(key)).toBe(second);
   });
 
+  it('sent again are of that key alone: the code of another stays valid', async () => {
+    const [first, second] = [await ask(phone()), await ask(phone())];
+    const [, ofFirst] = await codes();
+    await pass(41);
+    expect((await member.call('POST /pix/keys/code/resend', { body: { id: second } })).json.id).toBe(second);
+    expect((await give(first, ofFirst!)).json.success).toBe(true);
+  });
+
   it('are shown for 30 minutes', async () => {
     const id = await ask(phone());
     await pass(29 * 60);

@@ -280,6 +280,23 @@ describe('portability (AREAS-4-pix-1)', () => {
     expect((await keys()).keys).toEqual([]);
     expect((await register('phone', key)).json.outcome).toBe('claim');
   });
+
+  it('that is given away leaves the other keys of who had it, and the other claims under way', async () => {
+    const [gone, kept, asked] = [phone(), phone(), phone()];
+    for (const key of [gone, kept, asked]) await owned('phone', key);
+    await incoming(asked, 'portability');
+    await incoming(gone, 'portability');
+    const claim = (await keys()).claims.find(({ key }) => key === gone)!;
+    await answer(claim, 'confirm');
+    const states = async () => (await keys()).claims.map(({ key, state }) => [key, state]);
+    expect(await states()).toEqual([
+      [gone, 'CONFIRMED'],
+      [asked, 'WAITING_RESOLUTION'],
+    ]);
+    await round();
+    expect((await keys()).keys.map(({ key }) => key).sort()).toEqual([kept, asked].sort());
+    expect(await states()).toContainEqual([asked, 'WAITING_RESOLUTION']);
+  });
 });
 
 describe('claims of phones', () => {
