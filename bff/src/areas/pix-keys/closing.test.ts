@@ -7,6 +7,7 @@ import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receiveByKey } from '../../kits/money/pix/receive';
 import { balanceOf } from '../../ledger/ledger';
 import { OTHER_BANKS } from '../../rails/pix-directory/people';
+import { sandboxPixDirectory, setSandboxKey } from '../../rails/pix-directory/sandbox';
 import { areas } from '..';
 import { addKey, openClaim } from './claims';
 import { claimsRound } from './round';
@@ -79,6 +80,15 @@ describe('a closed account', () => {
     expect(await registered(other)).toBe('code-sent');
     await give(other);
     expect((await pay())?.account_id).toBe(other.accountId);
+  });
+
+  it('leaves a key it gave away before where that key went', async () => {
+    await bank.store.execute("update pix_keys set state = 'ported', ended_at = now() where key = $1", [key]);
+    const holder = { name: 'Carlos Pires', document: '11144477735', kind: 'F' as const };
+    await setSandboxKey(bank.store.db, key, { holder, account: OTHER_BANKS[1]! }, await now());
+    await close();
+    expect(await states()).toEqual(['ported']);
+    expect(await sandboxPixDirectory.findKey(bank.store.db, key)).toMatchObject({ holder, account: OTHER_BANKS[1]! });
   });
 
   it('gives up what it claimed, and who claimed a key of it is told that it is gone', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { whileOpen } from '../../../test/meanwhile';
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
 import { addKey } from './claims';
@@ -31,6 +33,18 @@ const asking = async (who: Member, key: string) => {
   const body = { id: json.check.id, code: await lastCode() };
   return () => who.call('POST /pix/keys/sms/verify', { body });
 };
+
+onPostgres('an account that is being closed registers no key', async () => {
+  const who = await bank.openAccount();
+  const registered = await whileOpen(
+    bank,
+    (trx) => trx.updateTable('accounts').set({ is_shutdown: true }).where('id', '=', who.accountId).execute(),
+    () => callSigned(who, 'POST /pix/key', { body: { type: 'random', key: '' } }),
+  );
+  expect([registered.status, registered.json.type]).toEqual([403, 'shutdown']);
+  const keys = bank.store.db.selectFrom('pix_keys').select('id').where('account_id', '=', who.accountId);
+  expect(await keys.execute()).toEqual([]);
+});
 
 describe('a phone claimed at the same moment', () => {
   it('by two accounts is claimed by one, and the other is told that it is under way', async () => {
