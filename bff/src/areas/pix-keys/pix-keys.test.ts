@@ -126,6 +126,24 @@ describe('keys', () => {
     expect((await keys()).keys).toEqual([]);
   });
 
+  it('are deleted one at a time: the second of three goes, the others stay', async () => {
+    for (let i = 0; i < 3; i++) await register('random');
+    const [first, second, third] = (await keys()).keys;
+    const { id, key } = second!;
+    const remove = (typed: string) =>
+      callSigned(member, 'DELETE /pix/keys/{id}', { params: { id }, body: { key: typed } });
+    expect((await remove(first!.key)).status, 'named by the key of another').toBe(404);
+    expect((await remove(key)).status).toBe(204);
+    expect((await keys()).keys.map((one) => one.id)).toEqual([first!.id, third!.id]);
+  });
+
+  it('that are random are not taken from another bank', async () => {
+    const key = '7d9f4b1c-3c2a-4e0f-9c55-0a1b2c3d4e50';
+    const asked = { body: { type: 'random', key } };
+    const { json } = await callSigned(member, 'POST /pix/keys/portability/v2', asked);
+    expect(faults(json)['type']).toContain('crie uma nova');
+  });
+
   it('are not deleted unsigned', async () => {
     const { key } = (await register('random')).json;
     const reply = await member.call('DELETE /pix/keys/{id}', { params: { id: key.id }, body: { key: key.key } });
@@ -287,6 +305,7 @@ describe('portability (AREAS-4-pix-1)', () => {
     await incoming(asked, 'portability');
     await incoming(gone, 'portability');
     const claim = (await keys()).claims.find(({ key }) => key === gone)!;
+    expect((await answer({ ...claim, kind: 'claim' }, 'confirm')).status, 'it is no claim of a phone').toBe(404);
     await answer(claim, 'confirm');
     const states = async () => (await keys()).claims.map(({ key, state }) => [key, state]);
     expect(await states()).toEqual([
@@ -296,6 +315,9 @@ describe('portability (AREAS-4-pix-1)', () => {
     await round();
     expect((await keys()).keys.map(({ key }) => key).sort()).toEqual([kept, asked].sort());
     expect(await states()).toContainEqual([asked, 'WAITING_RESOLUTION']);
+    const { id } = (await keys()).keys.find(({ key }) => key === kept)!;
+    const removed = await callSigned(member, 'DELETE /pix/keys/{id}', { params: { id }, body: { key: kept } });
+    expect(removed.status, 'a claim of another key does not hold it').toBe(204);
   });
 });
 
