@@ -8,7 +8,7 @@ import { listBlocks, sumBlocks } from './blocks';
 import { conciliationJob } from './conciliation/make';
 import { evolutionOf } from './evolution';
 import { listFuture, showFuture } from './future';
-import { daysOf, lineOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
+import { daysOf, linesOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
 import { listReports, startReport, statementExport, statementPaper } from './report';
 import { giveBack, returnableOf, returnKinds, reviewReturn } from './returns';
 import { operationOfKey, originOf, payerOf, returnPlaceOf, typeLabel } from './sources';
@@ -81,7 +81,7 @@ export default defineArea({
         .offset((page - 1) * PAGE)
         .execute();
       const { count } = await totalsOf(ctx.db, ctx.accountId, filters);
-      return { transactions: rows.map(lineOf), totalItems: count };
+      return { transactions: await linesOf(ctx.db, rows), totalItems: count };
     },
   },
 });
@@ -92,8 +92,9 @@ async function showLine(ctx: Ctx, id: number): Promise<Answer<'GET /statement/{i
   // of a transfer within the bank the posting names its receiver; who received it sees who sent it
   const sent = row.amount > 0 && operationOfKey(row.key) ? await payerOf(ctx.db, ctx.accountId, row.key) : null;
   const other = sent?.counterpart ?? row.counterpart;
+  const [line] = await linesOf(ctx.db, [row]);
   return {
-    ...lineOf(row),
+    ...line!,
     counterpart: other ? { name: other.name, document: other.document ?? null } : null,
     pixKey: row.pixKey,
     origin: await originOf(ctx.db, ctx.accountId, row.key),
