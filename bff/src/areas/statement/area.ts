@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Answer } from '@balcao/contract/core/registry';
 import { calls } from '@balcao/contract/statement';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { balanceOf } from '../../ledger/ledger';
+import { balanceOf, postingKindsOf } from '../../ledger/ledger';
 import { listBlocks, sumBlocks } from './blocks';
 import { conciliationJob } from './conciliation/make';
 import { evolutionOf } from './evolution';
@@ -53,9 +52,8 @@ export default defineArea({
       return totalsOf(ctx.db, ctx.accountId, body);
     },
     'GET /statement/types': async (ctx) => {
-      const { rows } = await sql<{ kind: string }>`select distinct t.kind from ledger_entries e
-        join ledger_transactions t on t.id = e.transaction_id where e.account_id = ${ctx.accountId}`.execute(ctx.db);
-      const types = rows.map(({ kind }) => ({ id: kind, label: typeLabel(kind) }));
+      const kinds = await postingKindsOf(ctx.db, ctx.accountId);
+      const types = kinds.map((kind) => ({ id: kind, label: typeLabel(kind) }));
       return { types: types.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')) };
     },
     'GET /statement/{id}': (ctx, { params }) => showLine(ctx, params.id),
