@@ -112,9 +112,13 @@ async function broken(): Promise<unknown[]> {
         group by 1, 2) r using (account_id, kind)
       where a.reserved <> coalesce(r.total, 0)
     union all
-    select 'available below zero', account_id from ledger_accounts where not may_be_negative and balance - reserved < 0`.execute(
-    store.db,
-  );
+    select 'available below zero', account_id from ledger_accounts where not may_be_negative and balance - reserved < 0
+    union all
+    select 'kinds are not those of its postings', a.account_id from ledger_accounts a
+      left join (select e.account_id, e.kind, array_agg(distinct t.kind order by t.kind) as kinds from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id where e.account_id <> 0 and e.kind = 'available' group by 1, 2) k
+        using (account_id, kind)
+      where array(select unnest(a.posting_kinds) order by 1) <> coalesce(k.kinds, '{}')`.execute(store.db);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import type { Bulk } from './bulk';
  * each entry with the balance after it, the customer's entry before the bank's.
  */
 export class LedgerBook {
-  readonly #balances = new Map<string, { account: number; kind: LedgerKind; balance: number }>();
+  readonly #balances = new Map<string, { account: number; kind: LedgerKind; balance: number; postings: Set<string> }>();
 
   constructor(private readonly bulk: Bulk) {}
 
@@ -35,6 +35,7 @@ export class LedgerBook {
     for (const { accountId, kind, amount } of ordered) {
       const account = this.#open(accountId, kind);
       account.balance += amount;
+      if (accountId !== BANK && kind === 'available') account.postings.add(posting.kind);
       if (!mayBeNegative(accountId, kind) && account.balance < 0)
         throw new Error(`posting ${posting.key} overdraws account ${accountId}`);
       this.bulk.add('ledger_entries', {
@@ -49,12 +50,12 @@ export class LedgerBook {
     }
   }
 
-  /** Writes the final balances of the ledger accounts; to be called after the entries are written. */
+  /** Writes the final balances of the ledger accounts, and what kinds of posting they have; to be called after the entries are written. */
   async close(trx: Trx): Promise<void> {
-    for (const { account, kind, balance } of this.#balances.values())
+    for (const { account, kind, balance, postings } of this.#balances.values())
       await trx
         .updateTable('ledger_accounts')
-        .set({ balance: sql<number>`${balance}` })
+        .set({ balance: sql<number>`${balance}`, posting_kinds: [...postings] })
         .where('account_id', '=', account)
         .where('kind', '=', kind)
         .execute();
@@ -64,7 +65,7 @@ export class LedgerBook {
     const key = `${account}/${kind}`;
     let row = this.#balances.get(key);
     if (!row) {
-      row = { account, kind, balance: 0 };
+      row = { account, kind, balance: 0, postings: new Set() };
       this.#balances.set(key, row);
       this.bulk.add('ledger_accounts', {
         account_id: account,

@@ -157,6 +157,17 @@ export async function balanceOf(
   return { balance: row?.balance ?? 0, available: (row?.balance ?? 0) - (row?.reserved ?? 0) };
 }
 
+/** The kinds of the postings that moved an account's available money, each once. */
+export async function postingKindsOf(db: Db, accountId: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('posting_kinds')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'available')
+    .executeTakeFirst();
+  return row?.posting_kinds ?? [];
+}
+
 /** SQL expression of the available balance of an account; integer cents. */
 export const availableIn = (accountId: number) =>
   sql<number>`coalesce((select balance - reserved from ledger_accounts where account_id = ${accountId} and kind = 'available'), 0)`;

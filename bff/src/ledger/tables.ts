@@ -9,6 +9,8 @@ declare module '../core/database' {
       reserved: Generated<number>;
       may_be_negative: Generated<boolean>;
       last_at: Generated<Date | null>;
+      /** Of an account's available money: the kinds of its postings, each once. */
+      posting_kinds: Generated<string[]>;
     };
     ledger_transactions: {
       id: Generated<number>;

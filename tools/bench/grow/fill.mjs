@@ -126,6 +126,14 @@ async function fillBeside(query, first, hot) {
       [first],
     );
   await query(
+    `update ledger_accounts a set posting_kinds = k.kinds from (
+       select e.account_id, array_agg(distinct t.kind) as kinds
+       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account_id >= $1 and e.kind = 'available' group by 1) k
+     where a.account_id = k.account_id and a.kind = 'available'`,
+    [first],
+  );
+  await query(
     `insert into charge_counts (account_id, filed, kind, day, key, status, count, value, folded)
      select c.account_id, c.filed, k.kind, k.day, k.key, c.status, count(*), sum(charge_worth(c.status, c.value, c.paid_value)), true
      from charges c cross join lateral charge_counts_of(c) k where c.account_id >= $1 and not k.cell group by 1, 2, 3, 4, 5, 6`,

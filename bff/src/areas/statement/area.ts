@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Answer } from '@balcao/contract/core/registry';
 import { calls } from '@balcao/contract/statement';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
-import { balanceOf } from '../../ledger/ledger';
+import { balanceOf, postingKindsOf } from '../../ledger/ledger';
 import { listBlocks, sumBlocks } from './blocks';
 import { conciliationJob } from './conciliation/make';
 import { evolutionOf } from './evolution';
 import { listFuture, showFuture } from './future';
-import { daysOf, lineOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
+import { daysOf, linesOf, matching, pageOfLines, refuseFilters, selectLines, totalsOf } from './lines';
 import { listReports, startReport, statementExport, statementPaper } from './report';
 import { giveBack, returnableOf, returnKinds, reviewReturn } from './returns';
 import { operationOfKey, originOf, payerOf, returnPlaceOf, typeLabel } from './sources';
@@ -53,9 +52,8 @@ export default defineArea({
       return totalsOf(ctx.db, ctx.accountId, body);
     },
     'GET /statement/types': async (ctx) => {
-      const { rows } = await sql<{ kind: string }>`select distinct t.kind from ledger_entries e
-        join ledger_transactions t on t.id = e.transaction_id where e.account_id = ${ctx.accountId}`.execute(ctx.db);
-      const types = rows.map(({ kind }) => ({ id: kind, label: typeLabel(kind) }));
+      const kinds = await postingKindsOf(ctx.db, ctx.accountId);
+      const types = kinds.map((kind) => ({ id: kind, label: typeLabel(kind) }));
       return { types: types.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')) };
     },
     'GET /statement/{id}': (ctx, { params }) => showLine(ctx, params.id),
@@ -81,7 +79,7 @@ export default defineArea({
         .offset((page - 1) * PAGE)
         .execute();
       const { count } = await totalsOf(ctx.db, ctx.accountId, filters);
-      return { transactions: rows.map(lineOf), totalItems: count };
+      return { transactions: await linesOf(ctx.db, rows), totalItems: count };
     },
   },
 });
@@ -92,8 +90,9 @@ async function showLine(ctx: Ctx, id: number): Promise<Answer<'GET /statement/{i
   // of a transfer within the bank the posting names its receiver; who received it sees who sent it
   const sent = row.amount > 0 && operationOfKey(row.key) ? await payerOf(ctx.db, ctx.accountId, row.key) : null;
   const other = sent?.counterpart ?? row.counterpart;
+  const [line] = await linesOf(ctx.db, [row]);
   return {
-    ...lineOf(row),
+    ...line!,
     counterpart: other ? { name: other.name, document: other.document ?? null } : null,
     pixKey: row.pixKey,
     origin: await originOf(ctx.db, ctx.accountId, row.key),

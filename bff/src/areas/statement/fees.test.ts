@@ -22,7 +22,7 @@ it.each([
   ['money given back, with its fee', -7_641, -349, { gross: -7_990, fee: -349 }],
   ['money that left no more than its fee in', 1, 349, { gross: 350, fee: 349 }],
   ['money without a fee', 7_641, 0, { gross: null, fee: null }],
-  ['money of a posting without fees', 7_641, null, { gross: null, fee: null }],
+  ['money of a posting without fees', 7_641, undefined, { gross: null, fee: null }],
   ['a fee of its own line', -349, 349, { gross: null, fee: null }],
   ['a fee that became money', 500, -500, { gross: null, fee: null }],
 ])('SHELL-7.6-1: a line of %s', (_what, value, fees, expected) => expect(feeWithin(value, fees)).toEqual(expected));

@@ -4,7 +4,7 @@ import { addDays, isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Database, Db } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
-import { FEES, feeWithin } from './fees';
+import { feesOf, feeWithin } from './fees';
 import { typeLabel } from './sources';
 
 type Lines = Pick<Database, never> & { e: Database['ledger_entries']; t: Database['ledger_transactions'] };
@@ -86,11 +86,11 @@ const selected = [
   't.counterpart',
 ] as const;
 
-/** Query of an account's lines; {@link lineOf} maps its rows to the contract's. */
+/** Query of an account's lines; {@link linesOf} makes the contract's of its rows. */
 export const selectLines = (db: Db, accountId: number) =>
   entriesOf(db, accountId)
     .select([...selected])
-    .select([PROTOCOL.as('protocol'), FEES.as('fees')]);
+    .select(PROTOCOL.as('protocol'));
 
 interface Read {
   id: number;
@@ -100,10 +100,18 @@ interface Read {
   kind: string;
   description: string;
   protocol: string;
-  fees: number | null;
+  transaction: number;
 }
 
-export const lineOf = (row: Read): StatementLine => ({
+export async function linesOf(db: Db, rows: readonly Read[]): Promise<StatementLine[]> {
+  const fees = await feesOf(
+    db,
+    rows.map(({ transaction }) => transaction),
+  );
+  return rows.map((row) => lineOf(row, fees.get(row.transaction)));
+}
+
+const lineOf = (row: Read, fees: number | undefined): StatementLine => ({
   id: row.id,
   at: row.at.toISOString(),
   day: saoPauloDay(row.at),
@@ -111,7 +119,7 @@ export const lineOf = (row: Read): StatementLine => ({
   typeLabel: typeLabel(row.kind),
   description: row.description,
   value: row.amount,
-  ...feeWithin(row.amount, row.fees),
+  ...feeWithin(row.amount, fees),
   balance: row.balance,
   protocol: row.protocol,
 });
@@ -161,7 +169,7 @@ export async function pageOfLines(
     .limit(size + 1)
     .offset(after === null ? (page - 1) * size : 0)
     .execute();
-  return { lines: rows.slice(0, size).map(lineOf), more: rows.length > size };
+  return { lines: await linesOf(db, rows.slice(0, size)), more: rows.length > size };
 }
 
 /** The days of a period on which money moved, newest first, each with its whole sums and closing balance; integer cents. */

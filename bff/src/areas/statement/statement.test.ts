@@ -56,6 +56,16 @@ const pages = async (of: Member, body: Parameters<typeof pageOf>[1]): Promise<St
 };
 const pageOf = async (of: Member, body: object) => (await of.call('POST /statement', { body: body as never })).json;
 
+it('the types to filter by are those of the account’s own lines, each once (SHELL-7.6-2)', async () => {
+  const [one, other] = [await bank.openAccount(), await bank.openAccount()];
+  const typesOf = async (of: Member) => (await of.call('GET /statement/types')).json.types.map(({ id }) => id).sort();
+  expect(await typesOf(one)).toEqual([]);
+  for (const kind of ['deposit', 'withdrawal', 'deposit']) await move(one, { amount: 100, at: noon(today), kind });
+  await move(other, { amount: 100, at: noon(today), kind: 'payroll' });
+  expect(await typesOf(one)).toEqual(['deposit', 'withdrawal']);
+  expect(await typesOf(other)).toEqual(['payroll']);
+});
+
 describe('the lines', () => {
   it('add up to the balance on any day, whatever moved and in whatever order it was told (SHELL-7.6-1)', async () => {
     const moves = fc.array(

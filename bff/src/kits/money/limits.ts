@@ -140,13 +140,15 @@ const countedOf = ({ buckets }: Terms) => buckets.filter(({ period }) => period 
 /** The statement (or part of one) that spends: returns the periods in which enough was left, for `refuseUnspent` to judge. */
 export function spendingOf({ accountId, product, amount, terms }: Spending) {
   const { limits } = terms;
-  const counted = countedOf(terms);
-  return sql`insert into limit_usage as u (account_id, product, period, bucket, used)
-    select ${accountId}::bigint, ${product}, period, bucket, ${amount}::bigint
-    from unnest(${counted.map(({ period }) => period)}::text[], ${counted.map(({ bucket }) => bucket)}::text[]) as b (period, bucket)
+  // rows of values and conditions of their own: on Citus an insertion from a selection loses its parameters' types, 'case … when' its column
+  const rows = countedOf(terms).map(
+    ({ period, bucket }) =>
+      sql`(${accountId}::bigint, ${product}::text, ${period}::text, ${bucket}::text, ${amount}::bigint)`,
+  );
+  return sql`insert into limit_usage as u (account_id, product, period, bucket, used) values ${sql.join(rows)}
     on conflict (account_id, product, period, bucket) do update set used = u.used + excluded.used
-    where u.used + excluded.used <= case u.period
-      when 'day' then ${limits.day}::bigint when 'night' then ${limits.night}::bigint else ${limits.month}::bigint end
+    where u.used + excluded.used <= case when u.period = 'day' then ${limits.day}::bigint
+      when u.period = 'night' then ${limits.night}::bigint else ${limits.month}::bigint end
     returning period`;
 }
 
