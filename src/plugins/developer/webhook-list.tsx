@@ -12,8 +12,6 @@ import { usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
 
-/** The call that sets a webhook, as the console lists it. */
-const SET = 'PUT /v2/webhook/:chave';
 const STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** What webhooks were told, what they answered, and when they are told again. */
@@ -49,7 +47,7 @@ export default function WebhookList() {
       lead={t('webhooks.lead')}
       actions={
         <>
-          <LinkButton type="primary" to={`${pathOf('api:console')!}?chamada=${encodeURIComponent(SET)}`}>
+          <LinkButton type="primary" to={pathOf('api:webhook-set')!}>
             {t('webhooks.set')}
           </LinkButton>
           <LinkButton to={pathOf('api:webhook-secrets')!}>{t('webhookSecrets.title')}</LinkButton>
