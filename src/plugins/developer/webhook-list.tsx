@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/page/list-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
+import { useTopic } from './use-topic';
 
 const STATES = ['waiting', 'delivered', 'failed'] as const;
 
@@ -18,10 +19,11 @@ const STATES = ['waiting', 'delivered', 'failed'] as const;
 export default function WebhookList() {
   const { t } = useTranslation('developer');
   const pathOf = usePathOf();
+  const topicOf = useTopic();
   const columns = useMemo(
     (): ColumnOf<typeof apiWebhooks>[] => [
       { key: 'url', title: t('webhooks.url'), name: (row) => row.url, render: (row) => <code>{row.url}</code> },
-      { key: 'topic', title: t('webhooks.topic'), width: 190, render: (row) => row.topic },
+      { key: 'topic', title: t('webhooks.topic'), width: 190, render: (row) => topicOf(row.topic) },
       { key: 'state', title: t('webhooks.stateTitle'), width: 130, render: (row) => <DeliveryState one={row} /> },
       { key: 'answer', title: t('webhooks.answer'), width: 200, render: (row) => row.last_status ?? row.last_error },
       { key: 'tries', title: t('webhooks.tries'), numeric: true, width: 110, render: (row) => row.tries },
@@ -39,8 +41,14 @@ export default function WebhookList() {
         render: (row) => row.next_at && <span className="num">{formatInstant(row.next_at)}</span>,
       },
     ],
+    // eslint-disable-next-line react/exhaustive-deps -- the words of a topic change with `t` alone
     [t],
   );
+  const cardOf = (row: WebhookDelivery): CardRow => ({
+    title: row.url,
+    value: <DeliveryState one={row} />,
+    detail: `${topicOf(row.topic)} · ${formatInstant(row.created_at)}`,
+  });
   return (
     <ListPage
       title={t('webhooks.title')}
@@ -79,9 +87,3 @@ export default function WebhookList() {
     </ListPage>
   );
 }
-
-const cardOf = (row: WebhookDelivery): CardRow => ({
-  title: row.url,
-  value: <DeliveryState one={row} />,
-  detail: `${row.topic} · ${formatInstant(row.created_at)}`,
-});
