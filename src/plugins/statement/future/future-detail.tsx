@@ -31,7 +31,7 @@ function OneRelease({ id }: { id: number }) {
           points={[t('future.counts')]}
           links={[
             <RouteLink name="statement:cash-forecast">{t('future.forecast')}</RouteLink>,
-            <RouteLink name="statement:future-releases">{t('future.all')}</RouteLink>,
+            <RouteLink name="statement:future-releases">{t('future.list')}</RouteLink>,
           ]}
         />
       }
