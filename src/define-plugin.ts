@@ -21,6 +21,8 @@ export interface MenuGroupDefinition {
   /** From a `*.menu.json`, which is there before the first paint. */
   label: LocaleKey;
   icon: ComponentType;
+  /** It is one entry of the menu, and its pages are tabs of one page. */
+  asTabs?: true;
 }
 
 /** A part of a group: one entry of the menu, by its order among the group's own; the entries in it are tabs of one page. */
@@ -71,6 +73,8 @@ interface MenuEntryAnywhere {
   label: LocaleKey;
   /** It stands in the bar at the foot of a phone too: by this name, in this place. */
   bar?: { label: LocaleKey; order: number };
+  /** In a secondary menu: a phone's main menu leads to it too, beside the way to the settings, by this name. */
+  near?: LocaleKey;
   /** A way to pay, on the page 'Transferir': these words say what it does. `shortcut`: its name among the shortcuts. */
   pays?: { text: LocaleKey; order: number; shortcut?: LocaleKey };
   /** Stands in the place of a whole group while none of these permissions is enabled; not shown otherwise (SHELL-6-11). */

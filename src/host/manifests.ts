@@ -11,9 +11,11 @@ const groups = Object.entries(import.meta.glob<Found>('../menu-groups/*.ts', { e
 );
 const isSection = (group: Found): group is MenuSectionDefinition => 'in' in group;
 
-/** Every section of a group by its id. */
+/** Every section of a group by its id; a group whose pages are tabs is a section of itself. */
 export const menuSections: Partial<Record<MenuGroup, MenuSectionDefinition>> = Object.fromEntries(
-  groups.filter(([, group]) => isSection(group)),
+  groups.flatMap(([id, group]) =>
+    isSection(group) ? [[id, group]] : group.asTabs ? [[id, { id, in: id, order: 0, label: group.label }]] : [],
+  ),
 );
 
 /** Every group of the side menu by its id; of a section its group. */

@@ -7,4 +7,9 @@ declare module '../define-plugin' {
   }
 }
 
-export default defineMenuGroup({ order: 1200, label: 'menu:groups.billing-settings', icon: FileDoneOutlined });
+export default defineMenuGroup({
+  order: 1200,
+  label: 'menu:groups.billing-settings',
+  icon: FileDoneOutlined,
+  asTabs: true,
+});

@@ -12,4 +12,5 @@ export default defineMenuGroup({
   order: 1000,
   label: 'menu:groups.general-limits',
   icon: DashboardOutlined,
+  asTabs: true,
 });

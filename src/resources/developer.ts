@@ -80,6 +80,7 @@ declare module '../registry' {
     'api:requests': never;
     'api:webhooks': never;
     'api:webhooks:detail': 'id';
+    'api:webhook-set': never;
     'api:webhook-secrets': never;
     'api:console': never;
     'api:my-certificates': never;

@@ -42,3 +42,15 @@ export function nodeSample({ pix, isOwn }: ApiAddress, clientId: string): string
     `call.end('${GRANT}');`,
   ].join('\n');
 }
+
+/** The call that sets the webhook of a Pix key in an environment, to be pasted into a shell; the production's name lacks the '-h'. */
+export function webhookSample({ pix, isOwn }: ApiAddress, environment: 'production' | 'homologation'): string {
+  const host = pix ?? HOST;
+  return [
+    `curl --cert-type P12 --cert ${SAMPLE_FILES.certificate}: \\`,
+    ...(isOwn ? [`  --cacert ${SAMPLE_FILES.authority} \\`] : []),
+    '  -H "authorization: Bearer SEU_TOKEN" -H "content-type: application/json" \\',
+    `  -X PUT -d '{"webhookUrl":"https://SEU_SERVIDOR/avisos"}' \\`,
+    `  ${environment === 'production' ? host.replace('//pix-h.', '//pix.') : host}/v2/webhook/SUA_CHAVE_PIX`,
+  ].join('\n');
+}

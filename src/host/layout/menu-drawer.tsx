@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SecondaryMenu } from '../../define-plugin';
 import { AccountSwitcher } from './account-switcher';
+import { useSession } from '../../data/session';
+import { table } from '../table';
+import { nearSettings } from './menu-tree';
 import { SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
 import { useSettingsPath } from './use-settings-path';
@@ -17,7 +20,8 @@ interface Props {
 
 /** The whole menu over the page, on screens too narrow to keep it open. */
 export function MenuDrawer({ menu, open, onClose }: Props) {
-  const { t } = useTranslation(['shell', 'menu']);
+  const { t, i18n } = useTranslation(['shell', 'menu']);
+  const near = nearSettings(useSession().session, table.entries);
   const settings = useSettingsPath();
   const dialog = useRef<HTMLDialogElement>(null);
   // Stays mounted once opened: a modal that one of its entries opened is rendered inside.
@@ -44,6 +48,13 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
           </button>
           {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
           <SideMenu menu={menu} rail={false} onGo={onClose} />
+          {!menu &&
+            near.map(({ id, to, label, Icon }) => (
+              <Link key={id} to={to} className="menu-item menu-top menu-settings" onClick={onClose}>
+                {Icon && <Icon />}
+                <span className="menu-text">{(i18n.t as (key: string) => string)(label)}</span>
+              </Link>
+            ))}
           {!menu && settings && (
             <Link to={settings} className="menu-item menu-top menu-settings" onClick={onClose}>
               <SettingOutlined />

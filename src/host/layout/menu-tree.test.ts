@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { barOf, currentItem, firstBelow, linesOf, menuAs, menuOf, secondaryMenuAt, tabsBeside } from './menu-tree';
+import {
+  barOf,
+  currentItem,
+  firstBelow,
+  linesOf,
+  menuAs,
+  menuOf,
+  nearSettings,
+  secondaryMenuAt,
+  tabsBeside,
+} from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [
@@ -124,6 +134,37 @@ describe('the secondary menus (SHELL-2.2-14)', () => {
     ['/receber/apice', undefined],
     ['/home', undefined],
   ])('%s has %s', (path, menu) => expect(secondaryMenuAt(path)).toBe(menu));
+});
+
+describe('a group whose pages are tabs', () => {
+  const limits: MenuEntry[] = (['limits', 'night'] as const).map((id, at) => ({
+    id,
+    menu: 'settings',
+    in: 'settings:general-limits',
+    order: at,
+    to: `/configuracoes-da-conta/${id}`,
+    label: 'shell:loading',
+    ...(at === 0 ? { near: 'shell:close' as const } : {}),
+  }));
+  const of = (permissions: string[]) => menuOf(sessionOf(permissions), limits, 'settings');
+  it('is one entry with the name of the group, which leads to its first page', () => {
+    const [node] = of(['limits', 'night']);
+    expect(node?.kind === 'group' && linesOf(node.items).map(({ to, label }) => [to, label])).toEqual([
+      ['/configuracoes-da-conta/limits', 'menu:groups.general-limits'],
+    ]);
+  });
+  it('has its pages side by side in a secondary menu too', () =>
+    expect(tabsBeside(sessionOf(['limits', 'night']), limits, limits[1]!).map(({ id }) => id)).toEqual([
+      'limits',
+      'night',
+    ]));
+  it.each([
+    ['that may be opened', ['limits', 'night'], ['shell:close']],
+    ['that is listed and off', ['-limits', 'night'], []],
+    ['that is not listed', ['night'], []],
+  ])('gives a phone’s main menu its entry %s', (_, permissions, near) =>
+    expect(nearSettings(sessionOf(permissions), limits).map(({ label }) => label)).toEqual(near),
+  );
 });
 
 describe("the menu as a sub-user would have it ('ver como')", () => {

@@ -11,6 +11,7 @@ export interface MenuItem {
   icon: MenuEntry['icon'];
   bar: MenuEntry['bar'];
   pays: MenuEntry['pays'];
+  near: MenuEntry['near'];
   isNew: boolean;
   disabled: boolean;
   /** The section of its group that it stands in. */
@@ -77,6 +78,7 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
       icon: entry.icon,
       bar: entry.bar,
       pays: entry.pays,
+      near: entry.near,
       isNew: entry.badge === true || (typeof entry.badge === 'string' && isEnabled(session, entry.badge)),
       section: sectionOf(entry)?.id,
       disabled: !can,
@@ -119,12 +121,16 @@ export const linesOf = (items: readonly MenuItem[]): MenuItem[] =>
   });
 
 /** The pages that an entry's page stands beside as tabs, itself among them; none where it stands alone. */
-export function tabsBeside(session: Session, entries: readonly MenuEntry[], { id }: MenuEntry): MenuItem[] {
-  const items = menuOf(session, entries).flatMap(itemsOf);
+export function tabsBeside(session: Session, entries: readonly MenuEntry[], { id, menu }: MenuEntry): MenuItem[] {
+  const items = menuOf(session, entries, menu).flatMap(itemsOf);
   const section = items.find((item) => item.id === id)?.section;
   const beside = items.filter((item) => section !== undefined && item.section === section);
   return beside.length > 1 ? beside : [];
 }
+
+/** An entry's icon, else that of its group. */
+const iconOf = (node: MenuNode, icon: MenuEntry['icon']) =>
+  icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined);
 
 /** The entries of a node as links; an entry without an icon has its group's. */
 export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
@@ -134,7 +140,7 @@ export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
     label,
     pays,
     disabled,
-    Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined),
+    Icon: iconOf(node, icon),
     under: node.kind === 'group' ? menuGroups[node.group].label : menu && `menu:${menu}`,
     isSecondary: menu !== undefined,
   }));
@@ -148,12 +154,18 @@ export const barOf = (session: Session, entries: readonly MenuEntry[]) =>
   menuOf(session, entries)
     .flatMap((node) =>
       itemsOf(node).flatMap(({ id, to, bar, icon, disabled }) =>
-        bar && !disabled
-          ? [{ id, to, ...bar, Icon: icon ?? (node.kind === 'group' ? menuGroups[node.group].icon : undefined) }]
-          : [],
+        bar && !disabled ? [{ id, to, ...bar, Icon: iconOf(node, icon) }] : [],
       ),
     )
     .sort((a, b) => a.order - b.order);
+
+/** What a phone's main menu leads to beside the settings: entries of theirs that this user may open. */
+export const nearSettings = (session: Session, entries: readonly MenuEntry[]) =>
+  menuOf(session, entries, 'settings').flatMap((node) =>
+    itemsOf(node).flatMap(({ id, to, near, icon, disabled }) =>
+      near && !disabled ? [{ id, to, label: near, Icon: iconOf(node, icon) }] : [],
+    ),
+  );
 
 /** The side menus that a sub-user of the account would see with these permissions, from the same rules as their own. */
 export const menuAs =

@@ -34,6 +34,15 @@ export function SideMenu({ menu, rail, onWhole, onGo }: Props) {
         {nodes.map((node) =>
           node.kind === 'item' ? (
             <Entry key={node.item.id} item={node.item} current={current} rail={rail} onGo={onGo} top />
+          ) : menuGroups[node.group].asTabs ? (
+            <Entry
+              key={node.group}
+              item={{ ...linesOf(node.items)[0]!, icon: menuGroups[node.group].icon }}
+              current={current}
+              rail={rail}
+              onGo={onGo}
+              top
+            />
           ) : rail ? (
             <RailGroup key={node.group} node={node} current={current} onWhole={onWhole} />
           ) : (

@@ -1,4 +1,5 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useIsPhone } from '../../ui/page/use-is-phone';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { AMOUNTS, AXIS, BUBBLE, RULE } from './axes';
 
@@ -21,9 +22,10 @@ const LINES = [
 
 /** Amounts by day, integer cents: the first series as an area, the others as lines. */
 export default function MoneyLines({ days, series }: Props) {
+  const phone = useIsPhone();
   const labels = new Map(series.map(({ key, label }) => [key, label]));
   return (
-    <ResponsiveContainer width="100%" height={260}>
+    <ResponsiveContainer width="100%" height={phone ? 168 : 260}>
       <AreaChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} {...RULE} />
         <XAxis dataKey="day" {...AXIS} minTickGap={32} tickFormatter={(day: string) => formatDay(day).slice(0, 5)} />

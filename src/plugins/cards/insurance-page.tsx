@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useCall } from '../../data/use-call';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { Facts } from '../../ui/text/facts';
-import { formatDay, formatMoney } from '../../ui/text/format';
+import { formatDay } from '../../ui/text/format';
 import { StatusTag } from '../../ui/text/status-tag';
+import { SidePanel } from '../../ui/page/side-panel';
+import { RouteLink } from '../../ui/page/routing';
+import { Money } from '../../ui/text/money';
+import './cards.css';
 
 /** The insurance of the credit card: what it covers and costs, taken and ended (AREAS-2-cards-4). */
 export default function InsurancePage() {
@@ -19,6 +23,13 @@ export default function InsurancePage() {
       title={t('insurance.title')}
       status={<StatusTag tone={isActive ? 'good' : 'off'}>{t(isActive ? 'insurance.on' : 'insurance.off')}</StatusTag>}
       query={query}
+      aside={
+        <SidePanel
+          title={t('insurance.how')}
+          points={[t('insurance.bill'), t('insurance.keep')]}
+          links={[<RouteLink name="cards:multiple:my-invoices">{t('invoice.title')}</RouteLink>]}
+        />
+      }
       actions={
         data?.isOffered && (
           <Button
@@ -33,18 +44,17 @@ export default function InsurancePage() {
       }
     >
       {data && (
-        <DetailSection title={t('insurance.covers')}>
+        <DetailSection title={t('insurance.monthly')}>
+          <p>
+            <Money cents={data.monthly} big />
+          </p>
+          {data.since && <Facts facts={[{ label: t('insurance.since'), value: formatDay(data.since) }]} />}
+          <h3 className="insurance-covers">{t('insurance.covers')}</h3>
           <ul>
             {data.covers.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <Facts
-            facts={[
-              { label: t('insurance.monthly'), value: formatMoney(data.monthly) },
-              ...(data.since ? [{ label: t('insurance.since'), value: formatDay(data.since) }] : []),
-            ]}
-          />
           {!data.isOffered && <p className="soft">{t('insurance.none')}</p>}
         </DetailSection>
       )}

@@ -1,14 +1,16 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CardInvoice } from '@balcao/contract/cards/shapes';
 import { useCall } from '../../data/use-call';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
-import { usePathOf } from '../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { InvoiceStatus, shownPeriod, statusWord } from './invoice-status';
+import { LinkButton } from '../../ui/action/link-button';
+import './cards.css';
 
 /** The invoices that matter now: what waits to be paid, and the open one. */
 export default function MyInvoices() {
@@ -22,11 +24,13 @@ export default function MyInvoices() {
   );
   const items = data?.items.toReversed() ?? [];
   const open = items.find(({ state }) => state === 'open');
-  const due = items.filter(({ state }) => state === 'closed' || state === 'overdue');
+  const before = (data?.items ?? []).filter((one) => one.state !== 'open' && !isDue(one)).slice(0, MOST);
+  const due = items.filter(isDue);
   return (
     <DetailPage
       title={t('invoice.title')}
       query={query}
+      aside={before.length > 0 && <Before invoices={before} />}
       actions={
         <Button onClick={() => void navigate(pathOf('cards-previous-invoices')!)}>{t('invoice.previous')}</Button>
       }
@@ -40,10 +44,38 @@ export default function MyInvoices() {
   );
 }
 
+/** How many invoices before are named; their page has the rest. */
+const MOST = 6;
+const isDue = ({ state }: CardInvoice) => state === 'closed' || state === 'overdue';
+
+/** The last invoices that ask for nothing any more. */
+function Before({ invoices }: { invoices: CardInvoice[] }) {
+  const { t } = useTranslation('cards');
+  return (
+    <DetailSection title={t('invoice.previous')}>
+      <ul className="invoices-before">
+        {invoices.map(({ id, state, period, total }) => (
+          <li key={id}>
+            <RouteLink name="cards-invoice" params={{ invoiceStatus: statusWord(state), period }}>
+              {shownPeriod(period)}
+            </RouteLink>
+            <InvoiceStatus state={state} />
+            <Money cents={total} />
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
 function InvoiceCard({ one }: { one: CardInvoice }) {
   const { t } = useTranslation('cards');
   const pathOf = usePathOf();
-  const path = pathOf('cards-invoice', { invoiceStatus: statusWord(one.state), period: one.period })!;
+  const status = statusWord(one.state);
+  const path =
+    one.state === 'open'
+      ? pathOf('cards-current-invoice', { invoiceStatus: status })!
+      : pathOf('cards-invoice', { invoiceStatus: status, period: one.period })!;
   return (
     <DetailSection
       title={t('invoice.of', { period: shownPeriod(one.period) })}
@@ -59,13 +91,9 @@ function InvoiceCard({ one }: { one: CardInvoice }) {
           { label: t('invoice.closes'), value: formatDay(one.closesOn) },
         ]}
       />
-      <Link to={path}>{t('invoice.see')}</Link>
-      {one.state === 'open' && (
-        <>
-          {' · '}
-          <Link to={pathOf('cards-current-invoice', { invoiceStatus: 'aberta' })!}>{t('invoice.current')}</Link>
-        </>
-      )}
+      <p className="invoice-links">
+        <LinkButton to={path}>{t('invoice.see')}</LinkButton>
+      </p>
     </DetailSection>
   );
 }

@@ -128,16 +128,14 @@ function History({ id }: { id: number }) {
           enterButton={t('line.find')}
           onSearch={(typed) => set({ freeTextSearch: typed.trim() })}
         />
-        <DateField
-          aria-label={t('prepaid.from')}
-          value={startDate ?? null}
-          onChange={(day) => set({ startDate: day ?? '' })}
-        />
-        <DateField
-          aria-label={t('prepaid.to')}
-          value={finalDate ?? null}
-          onChange={(day) => set({ finalDate: day ?? '' })}
-        />
+        <label className="card-day">
+          {t('prepaid.from')}
+          <DateField value={startDate ?? null} onChange={(day) => set({ startDate: day ?? '' })} />
+        </label>
+        <label className="card-day">
+          {t('prepaid.to')}
+          <DateField value={finalDate ?? null} onChange={(day) => set({ finalDate: day ?? '' })} />
+        </label>
       </div>
       <LinesTable
         label={t('prepaid.history')}

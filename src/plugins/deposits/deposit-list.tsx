@@ -13,6 +13,7 @@ import { formatDay } from '../../ui/text/format';
 import { Money } from '../../ui/text/money';
 import { DepositState } from './deposit-state';
 import { Pending } from './pending';
+import { HowItWorks } from './how-it-works';
 
 /** Deposits by billet: those waiting to be paid, and all. */
 export default function DepositList() {
@@ -42,7 +43,7 @@ export default function DepositList() {
     </Button>
   );
   return (
-    <ListPage title={t('list.title')} lead={t('list.lead')} actions={create}>
+    <ListPage title={t('list.title')} lead={t('list.lead')} actions={create} aside={<HowItWorks />}>
       <Pending />
       <DataTable
         label={t('list.label')}

@@ -9,6 +9,7 @@ import { rules } from '../../ui/form/rules';
 import { FormPage } from '../../ui/page/form-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatMoney } from '../../ui/text/format';
+import { HowItWorks } from './how-it-works';
 
 const NONE = {};
 
@@ -27,6 +28,7 @@ export default function NewDeposit() {
       submit={t('new.submit')}
       initial={NONE}
       back
+      aside={<HowItWorks />}
       onSubmit={async ({ value }) => {
         created.current = (await run({ body: { value } })).id;
       }}

@@ -37,14 +37,16 @@ function PendingLine({ one }: { one: Waiting }) {
   const { t } = useTranslation('deposits');
   return (
     <li>
-      {one.id ? (
-        <RouteLink name="deposits-receipt" query={{ deposito: String(one.id) }}>
+      <span className="deposits-what">
+        {one.id ? (
+          <RouteLink name="deposits-receipt" query={{ deposito: String(one.id) }}>
+            <Money cents={one.value ?? 0} />
+          </RouteLink>
+        ) : (
           <Money cents={one.value ?? 0} />
-        </RouteLink>
-      ) : (
-        <Money cents={one.value ?? 0} />
-      )}
-      <span className="soft">{t('list.until', { day: formatDay(one.expireAt) })}</span>
+        )}
+        <span className="soft">{t('list.until', { day: formatDay(one.expireAt) })}</span>
+      </span>
       <span className="deposits-buttons">
         <CopyButton text={one.barcode ?? ''} what={t('receipt.line').toLowerCase()} />
         {one.id ? (

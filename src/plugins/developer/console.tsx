@@ -7,7 +7,7 @@ import { TryForm } from './try-form';
 export default function Console() {
   const { t } = useTranslation('developer');
   return (
-    <PageLayout title={t('console.title')} lead={t('console.lead')}>
+    <PageLayout title={t('console.title')} lead={t('console.lead')} width="form">
       <TryForm />
       <EventForm />
     </PageLayout>

@@ -7,7 +7,7 @@ import { useRecord } from '../../data/use-record';
 import { apiApplications } from '../../resources/developer';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { LinkTabs } from '../../ui/page/link-tabs';
-import { useIdParam, usePathOf } from '../../ui/page/routing';
+import { RouteLink, useIdParam, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
 import { formatInstant } from '../../ui/text/format';
 import { Activity } from './activity';
@@ -65,7 +65,10 @@ function One({ id, environment }: { id: number; environment: Environment }) {
     >
       {record && credential && (
         <>
-          <DetailSection title={t('detail.credential')}>
+          <DetailSection
+            title={t('detail.credential')}
+            extra={environment !== 'fortunus' && <RouteLink name="api:webhook-set">{t('webhookSet.title')}</RouteLink>}
+          >
             <p className="soft">{t(`about.${environment}`)}</p>
             <Facts
               facts={[

@@ -185,6 +185,12 @@ export default definePlugin({
       prefetch: [firstPage(apiWebhooks)],
     },
     {
+      path: `${WEBHOOKS}/cadastrar`,
+      name: 'api:webhook-set',
+      title: 'developer:webhookSet.title',
+      load: () => import('./set-webhook'),
+    },
+    {
       path: `${WEBHOOKS}/segredos`,
       name: 'api:webhook-secrets',
       title: 'developer:webhookSecrets.title',

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/text/facts';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
 import { prettyJson } from './pretty-json';
+import { useTopic } from './use-topic';
 import './developer.css';
 
 export default byId(WebhookDetail);
@@ -42,6 +43,7 @@ function WebhookDetail({ id }: { id: number }) {
 
 function Told({ one }: { one: Answer<'GET /api/webhooks/{id}'> }) {
   const { t } = useTranslation('developer');
+  const topicOf = useTopic();
   const body = prettyJson(one.body);
   const at = (instant: string | null) => instant && formatInstant(instant);
   return (
@@ -50,7 +52,7 @@ function Told({ one }: { one: Answer<'GET /api/webhooks/{id}'> }) {
         <Facts
           facts={[
             { label: t('webhooks.url'), value: <code>{one.url}</code>, copy: one.url, wide: true },
-            { label: t('webhooks.topic'), value: one.topic },
+            { label: t('webhooks.topic'), value: topicOf(one.topic) },
             { label: t('environmentTitle'), value: t(`environment.${one.environment}`) },
             { label: t('webhooks.subject'), value: <code>{one.subject}</code>, copy: one.subject, wide: true },
             { label: t('webhooks.at'), value: at(one.created_at) },

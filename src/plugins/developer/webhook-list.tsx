@@ -11,19 +11,19 @@ import { ListPage } from '../../ui/page/list-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
+import { useTopic } from './use-topic';
 
-/** The call that sets a webhook, as the console lists it. */
-const SET = 'PUT /v2/webhook/:chave';
 const STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** What webhooks were told, what they answered, and when they are told again. */
 export default function WebhookList() {
   const { t } = useTranslation('developer');
   const pathOf = usePathOf();
+  const topicOf = useTopic();
   const columns = useMemo(
     (): ColumnOf<typeof apiWebhooks>[] => [
       { key: 'url', title: t('webhooks.url'), name: (row) => row.url, render: (row) => <code>{row.url}</code> },
-      { key: 'topic', title: t('webhooks.topic'), width: 190, render: (row) => row.topic },
+      { key: 'topic', title: t('webhooks.topic'), width: 190, render: (row) => topicOf(row.topic) },
       { key: 'state', title: t('webhooks.stateTitle'), width: 130, render: (row) => <DeliveryState one={row} /> },
       { key: 'answer', title: t('webhooks.answer'), width: 200, render: (row) => row.last_status ?? row.last_error },
       { key: 'tries', title: t('webhooks.tries'), numeric: true, width: 110, render: (row) => row.tries },
@@ -41,15 +41,21 @@ export default function WebhookList() {
         render: (row) => row.next_at && <span className="num">{formatInstant(row.next_at)}</span>,
       },
     ],
+    // eslint-disable-next-line react/exhaustive-deps -- the words of a topic change with `t` alone
     [t],
   );
+  const cardOf = (row: WebhookDelivery): CardRow => ({
+    title: row.url,
+    value: <DeliveryState one={row} />,
+    detail: `${topicOf(row.topic)} · ${formatInstant(row.created_at)}`,
+  });
   return (
     <ListPage
       title={t('webhooks.title')}
       lead={t('webhooks.lead')}
       actions={
         <>
-          <LinkButton type="primary" to={`${pathOf('api:console')!}?chamada=${encodeURIComponent(SET)}`}>
+          <LinkButton type="primary" to={pathOf('api:webhook-set')!}>
             {t('webhooks.set')}
           </LinkButton>
           <LinkButton to={pathOf('api:webhook-secrets')!}>{t('webhookSecrets.title')}</LinkButton>
@@ -81,9 +87,3 @@ export default function WebhookList() {
     </ListPage>
   );
 }
-
-const cardOf = (row: WebhookDelivery): CardRow => ({
-  title: row.url,
-  value: <DeliveryState one={row} />,
-  detail: `${row.topic} · ${formatInstant(row.created_at)}`,
-});

@@ -12,6 +12,7 @@ import { ListPage } from '../../ui/page/list-page';
 import { formatDay, formatInstant, formatInteger } from '../../ui/text/format';
 import { StatusTag, type Tone } from '../../ui/text/status-tag';
 import { ServerCard } from './server-card';
+import { HowItWorks } from './how-it-works';
 
 const STATES = ['waiting', 'delivered', 'failed'] as const;
 const TONES: Record<DeliveryState, Tone> = { waiting: 'wait', delivered: 'good', failed: 'bad' };
@@ -66,7 +67,10 @@ export default function DeliveryList() {
       : [];
   return (
     <ListPage title={t('title')} lead={t('lead')}>
-      <ServerCard />
+      <div className="page-columns">
+        <ServerCard />
+        <HowItWorks folds />
+      </div>
       <Grid
         label={t('list.title')}
         table={table}

@@ -9,6 +9,7 @@ import { ChoiceField } from '../../ui/form/choice-field';
 import { rules } from '../../ui/form/rules';
 import { FormPage } from '../../ui/page/form-page';
 import { usePathOf } from '../../ui/page/routing';
+import { HowItWorks } from './how-it-works';
 
 interface Values {
   host: string;
@@ -39,6 +40,7 @@ export default function ServerForm() {
       title={t('set.title')}
       lead={t('set.lead')}
       back
+      aside={<HowItWorks />}
       submit={t('set.submit')}
       submitOff={signed.off}
       initial={data && { host, port: String(port), user, folder, fingerprint, layout }}

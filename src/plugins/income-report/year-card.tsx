@@ -6,6 +6,7 @@ import { useFile } from '../../data/use-file';
 import { DetailSection } from '../../ui/page/detail-page';
 import { Facts } from '../../ui/text/facts';
 import { Money } from '../../ui/text/money';
+import './income-report.css';
 
 /** A year's figures as in the PDF, with the button that downloads it. */
 export function YearCard({ figures }: { figures: IncomeYear }) {
@@ -26,12 +27,11 @@ export function YearCard({ figures }: { figures: IncomeYear }) {
   );
   return (
     <DetailSection title={t('year', { year: String(year) })} extra={get}>
+      <Income figures={figures} />
       <Facts
         facts={[
           { label: t('balance', { year: String(year - 1) }), value: <Money cents={figures.balance_before} /> },
           { label: t('balance', { year: String(year) }), value: <Money cents={figures.balance} /> },
-          ...figures.income.map(({ label, value }) => ({ label, value: <Money cents={value} /> })),
-          { label: t('total'), value: <Money cents={figures.total} /> },
           { label: t('withheld'), value: <Money cents={figures.withheld} /> },
           { label: t('fees'), value: <Money cents={figures.fees} /> },
           ...(invested || before || earned
@@ -44,5 +44,31 @@ export function YearCard({ figures }: { figures: IncomeYear }) {
         ]}
       />
     </DetailSection>
+  );
+}
+
+/** What the year brought, each kind as its part of the total. */
+function Income({ figures: { income, total } }: { figures: IncomeYear }) {
+  const { t } = useTranslation('income-report');
+  return (
+    <dl className="income">
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>
+          <Money cents={total} big />
+        </dd>
+      </div>
+      {income.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money cents={value} />
+            <span className="track" aria-hidden="true">
+              <span style={{ width: `${total > 0 ? (value / total) * 100 : 0}%` }} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -49,6 +49,7 @@ export default definePlugin({
       order: 10,
       to: ROOT,
       label: 'limits.menu:settings',
+      near: 'menu:groups.general-limits',
     },
     {
       id: 'settings:night-time',

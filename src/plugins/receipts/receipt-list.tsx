@@ -4,6 +4,7 @@ import type { MoneyOperation } from '@balcao/contract/money/operation';
 import { useListTable } from '../../data/use-list-table';
 import { useSelection } from '../../data/use-selection';
 import { receipts } from '../../resources/receipts';
+import { CardOrder } from '../../ui/list/card-order';
 import { DataTable, type ColumnOf } from '../../ui/list/data-table';
 import { FilterBar } from '../../ui/list/filter-bar';
 import { ListPage } from '../../ui/page/list-page';
@@ -44,11 +45,16 @@ export default function ReceiptList() {
   );
   return (
     <ListPage title={t('list.title')}>
-      <FilterBar table={table} search={{ field: 'text', label: t('list.search') }} />
+      <FilterBar
+        table={table}
+        order={<CardOrder columns={columns} table={table} asButton />}
+        search={{ field: 'text', label: t('list.search') }}
+      />
       <DataTable
         label={t('list.label')}
         table={table}
         columns={columns}
+        orderInBar
         to={(row) => pathOf('pay-transfer:receipts-detail', { id: row.id }) ?? ''}
         card={cardOf}
         selection={{ ids, pages, onChange, bulk: <ReceiptsBulk ids={ids} /> }}

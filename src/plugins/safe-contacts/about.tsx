@@ -1,26 +1,48 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session';
+import { useListTable } from '../../data/use-list-table';
+import { safeContacts } from '../../resources/safe-contacts';
+import { LinkButton } from '../../ui/action/link-button';
 import { DetailSection } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
-import { RouteLink } from '../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
+import { SidePanel } from '../../ui/page/side-panel';
+import { Facts } from '../../ui/text/facts';
+import { maskDocument } from '../../ui/text/format';
 
-/** Explains safe contacts, with links to register and to list them. */
+/** How many contacts are named; the list has the rest. */
+const MOST = 6;
+
+/** The account's safe contacts, with links to register and to list them; beside them how they work. */
 export default function SafeContactsPage() {
   const { t } = useTranslation('safe-contacts');
+  const { can } = useSession();
+  const pathOf = usePathOf();
+  const how = <SidePanel title={t('about.how')} points={[t('about.night'), t('about.delay'), t('about.remove')]} />;
+  const see = <RouteLink name="settings:safe-contacts:registered">{t('about.see')}</RouteLink>;
   return (
-    <PageLayout title={t('about.title')} lead={t('about.lead')} width="form">
-      <DetailSection title={t('about.how')}>
-        <ul>
-          <li>{t('about.night')}</li>
-          <li>{t('about.delay')}</li>
-          <li>{t('about.remove')}</li>
-        </ul>
+    <PageLayout title={t('about.title')} lead={t('about.lead')} width="form" aside={how}>
+      <DetailSection title={t('about.yours')} extra={see}>
+        {can('settings:safe-contacts:registered').can && <Registered />}
         <p>
-          <RouteLink name="settings:safe-contacts:create">{t('create.title')}</RouteLink>
-        </p>
-        <p>
-          <RouteLink name="settings:safe-contacts:registered">{t('about.see')}</RouteLink>
+          <LinkButton type="primary" to={pathOf('settings:safe-contacts:create') ?? ''}>
+            {t('create.title')}
+          </LinkButton>
         </p>
       </DetailSection>
     </PageLayout>
+  );
+}
+
+function Registered() {
+  const { t } = useTranslation('safe-contacts');
+  const { rows, total, isLoading } = useListTable(safeContacts, { inUrl: false });
+  if (isLoading) return null;
+  if (!total) return <p className="soft">{t('list.emptyText')}</p>;
+  return (
+    <>
+      <p className="soft">{t('about.count', { count: total })}</p>
+      <Facts facts={rows.slice(0, MOST).map((row) => ({ label: row.name, value: maskDocument(row.document) }))} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useWrites } from '../../data/use-writes';
 import { safeContacts } from '../../resources/safe-contacts';
 import { DataTable, type ColumnOf } from '../../ui/list/data-table';
 import { ListPage } from '../../ui/page/list-page';
-import { usePathOf } from '../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { maskDocument, formatInstant } from '../../ui/text/format';
 import { StatusTag } from '../../ui/text/status-tag';
 
@@ -63,7 +63,11 @@ export default function ContactListPage() {
           },
         ]}
         card={cardOf(t)}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+        empty={{
+          title: t('list.emptyTitle'),
+          text: t('list.emptyText'),
+          action: <RouteLink name="settings:safe-contacts">{t('about.how')}</RouteLink>,
+        }}
       />
     </ListPage>
   );

@@ -13,6 +13,7 @@ import { ListPage } from '../../ui/page/list-page';
 import { usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { PortabilityState } from './portability-state';
+import { SidePanel } from '../../ui/page/side-panel';
 
 const STATES = ['requested', 'accepted', 'rejected', 'cancelled'] as const;
 
@@ -30,13 +31,13 @@ export default function PortabilityList() {
   const columns = useMemo(
     (): ColumnOf<typeof salaryPortabilities>[] => [
       { key: 'employer', title: t('employer'), name: (row) => row.employerName, render: (row) => row.employerName },
-      { key: 'bank', title: t('bank'), width: 200, render: (row) => row.bank.name },
+      { key: 'bank', title: t('bank'), width: 170, render: (row) => row.bank.name },
       { key: 'state', title: t('stateTitle'), width: 150, render: (row) => <PortabilityState state={row.state} /> },
       {
         key: 'requested',
         title: t('requested'),
         sort: 'requested_at',
-        width: 180,
+        width: 150,
         render: (row) => <span className="num">{formatInstant(row.requested_at)}</span>,
       },
     ],
@@ -48,7 +49,18 @@ export default function PortabilityList() {
     </Button>
   );
   return (
-    <ListPage title={t('list.title')} lead={t('list.lead')} actions={create}>
+    <ListPage
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={create}
+      aside={
+        <SidePanel
+          title={t('how.title')}
+          inOrder
+          points={[t('how.tell'), t('how.days'), t('how.silent'), t('how.end')]}
+        />
+      }
+    >
       <Grid
         label={t('list.title')}
         table={useListTable(salaryPortabilities)}

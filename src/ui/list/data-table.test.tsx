@@ -78,7 +78,7 @@ test('on a phone the order is chosen by name, both ways, and the list’s own or
   ];
   const setSorter = vi.fn();
   const order = (sorter: { field: string; order: 'asc' | 'desc' }) => (
-    <CardOrder columns={columns} table={{ sorter, setSorter }} />
+    <CardOrder columns={columns} table={{ sorter, setSorter }} asButton />
   );
   const { rerender } = render(order({ field: 'id', order: 'desc' }));
   const field = screen.getByLabelText<HTMLSelectElement>('Ordenar por');

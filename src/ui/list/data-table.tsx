@@ -11,6 +11,7 @@ import { TableRows } from './table-rows';
 import { TableView, useTableView, type TableViewState } from './table-view';
 import type { Sorter } from '../../define-resource';
 import type { ShownTable } from '../../data/use-list-table';
+import { useIsPhone } from '../page/use-is-phone';
 import { FitProbe, useFits } from './use-fits';
 import { useStable } from '../../data/use-stable';
 import './data-table.css';
@@ -31,6 +32,8 @@ interface Props<Row, Order extends string> {
   /** What the list says when it has nothing and no filter: why, and what to do next. */
   empty: { title: string; text: string; action?: ReactNode };
   selection?: TableSelection;
+  /** Whether the `FilterBar` above it has the order on a phone. */
+  orderInBar?: boolean;
   /** Where the page itself shows the choice of columns (`useTableView`); else the footer has it. */
   view?: TableViewState;
 }
@@ -45,10 +48,12 @@ export function DataTable<Row extends { id: number }, Order extends string>({
   card,
   empty,
   selection,
+  orderInBar = false,
   view: given,
 }: Props<Row, Order>) {
   const own = useTableView(table.resource, columns);
   const view = given ?? own;
+  const phone = useIsPhone();
   const blank = table.rows.length === 0;
   const { box, fits } = useFits();
   const asCards = !fits;
@@ -78,7 +83,7 @@ export function DataTable<Row extends { id: number }, Order extends string>({
         <ListState table={table} empty={empty} columns={visible.length} />
       ) : asCards ? (
         <>
-          <CardOrder columns={columns} table={table} />
+          {!(orderInBar && phone) && <CardOrder columns={columns} table={table} />}
           <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
         </>
       ) : (

@@ -13,6 +13,8 @@ export type FilterTable = Pick<ListTable<unknown>, 'filterOf' | 'setFilter' | 'c
 
 interface Props {
   table: FilterTable;
+  /** On a phone the order of the list's cards stands beside the filters. */
+  order?: ReactNode;
   /** Field of the text search and what it looks in: 'Buscar por nome, documento ou e-mail'. */
   search?: { field: string; label: string };
   /** Every filter, in a `FilterSheet` of the page's own, lazy: 'Filtros' opens it. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Search and filters of a list; what they hold is in the URL. */
-export function FilterBar({ table, search, sheet, chips = [], extra }: Props) {
+export function FilterBar({ table, order, search, sheet, chips = [], extra }: Props) {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
@@ -50,6 +52,7 @@ export function FilterBar({ table, search, sheet, chips = [], extra }: Props) {
             {phone ? held || null : label}
           </Button>
         )}
+        {phone && order}
         {extra && <div className="filters-extra">{extra}</div>}
         {open && (
           <Suspense fallback={null}>

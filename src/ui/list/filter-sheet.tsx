@@ -11,12 +11,14 @@ interface Props<Values extends object> {
   /** Gets all values of the form at once, so that the list is fetched once. */
   onApply: (values: Values) => void;
   onClear: () => void;
+  /** Above the fields. */
+  before?: ReactNode;
   /** Form.Items. */
   children: ReactNode;
 }
 
 /** Every filter of a list at once, applied together: a drawer, from the bottom on a phone. */
-export function FilterSheet<Values extends object>({ initial, onApply, onClear, children }: Props<Values>) {
+export function FilterSheet<Values extends object>({ initial, onApply, onClear, before, children }: Props<Values>) {
   const { t } = useTranslation('shell');
   const phone = useIsPhone();
   const close = useCloseSheet();
@@ -45,6 +47,7 @@ export function FilterSheet<Values extends object>({ initial, onApply, onClear, 
         </div>
       }
     >
+      {before}
       <Form<Values>
         form={form}
         layout="vertical"

@@ -33,7 +33,7 @@ export default function GridViewsPanel({ table, view, onChosen }: GridViewsProps
     }
   };
   return (
-    <div className="views" role="dialog" aria-label={t('title')}>
+    <div className="views">
       {error && !views && (
         <p role="alert">
           {t('failed')}{' '}

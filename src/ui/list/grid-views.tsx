@@ -18,9 +18,11 @@ export function GridViews({ table, view }: GridViewsProps) {
       open={open}
       onOpenChange={setOpen}
       content={
-        <Suspense fallback={<p className="soft">{t('loading')}</p>}>
-          <Panel table={table} view={view} onChosen={() => setOpen(false)} />
-        </Suspense>
+        <div role="dialog" aria-label={t('table.views')}>
+          <Suspense fallback={<p className="soft">{t('loading')}</p>}>
+            <Panel table={table} view={view} onChosen={() => setOpen(false)} />
+          </Suspense>
+        </div>
       }
     >
       <Button icon={<AppstoreOutlined />} aria-haspopup="dialog" aria-expanded={open}>

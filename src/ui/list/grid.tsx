@@ -5,6 +5,7 @@ import { useAsk } from '../../data/use-call';
 import type { Selection } from '../../data/use-selection';
 import type { RowAction } from '../action/row-actions';
 import { useIsPhone } from '../page/use-is-phone';
+import { CardOrder } from './card-order';
 import type { CardRow } from './card-rows';
 import { DataTable, type Column } from './data-table';
 import type { TableSelection } from '../action/bulk-bar';
@@ -90,6 +91,9 @@ export function Grid<Row extends { id: number }, Order extends string, Filters e
   const faces = filters as AnyFaces;
   const loose = table as unknown as ListTable<Row>;
   const held = useChips(loose, faces);
+  const hasSheet = Object.keys(faces).length > 0;
+  // on a phone the saved filters open in the sheet, so that the search keeps its room
+  const sheet = <GridSheet table={loose} filters={faces} {...(phone ? { view } : {})} />;
   const askIds = useAsk(bulk?.ids ?? ('' as IdsKey));
   const pickAll = async () => {
     const { ids } = await askIds({ body: { ...always, ...table.body } } as never);
@@ -100,12 +104,13 @@ export function Grid<Row extends { id: number }, Order extends string, Filters e
       {summary}
       <FilterBar
         table={loose}
+        order={<CardOrder columns={columns} table={table} asButton />}
         {...(search ? { search: { field: 'text', label: search } } : {})}
         chips={[...chips, ...held]}
-        {...(Object.keys(faces).length > 0 ? { sheet: <GridSheet table={loose} filters={faces} /> } : {})}
+        {...(hasSheet ? { sheet } : {})}
         extra={
           <>
-            <GridViews table={table} view={view} />
+            {!(phone && hasSheet) && <GridViews table={table} view={view} />}
             {!phone && <TableView view={view} columns={columns} inBar />}
             {exports && <GridExport call={exports} table={loose} always={always} />}
           </>
@@ -116,6 +121,7 @@ export function Grid<Row extends { id: number }, Order extends string, Filters e
         table={table}
         columns={columns}
         view={view}
+        orderInBar
         {...(to ? { to } : {})}
         {...(actions ? { actions } : {})}
         card={card}

@@ -9,6 +9,8 @@ interface Props {
   lead?: ReactNode;
   /** LinkTabs, beside the title. */
   tabs?: ReactNode;
+  /** A column at the right, for a list of few columns; under it on a small screen. */
+  aside?: ReactNode;
   /** Shows the back button, on a list about one record. */
   back?: boolean;
   /** Order: SummaryStrip, FilterBar, DataTable. */
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /** A page that is a list. */
-export const ListPage = ({ title, actions, lead, tabs, back = false, children }: Props) => (
-  <PageLayout back={back} title={title} tabs={tabs} actions={actions} lead={lead} width="list">
+export const ListPage = ({ title, actions, lead, tabs, back = false, aside, children }: Props) => (
+  <PageLayout back={back} title={title} tabs={tabs} actions={actions} lead={lead} aside={aside} width="list">
     {children}
   </PageLayout>
 );

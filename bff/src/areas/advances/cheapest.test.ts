@@ -1,13 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../core/calendar';
-import { cheapestBillets } from './cheapest';
+import { cheapestBillets, reachOf } from './cheapest';
 import { quoteContract, totalOf, type Receivable } from './cost';
 
 const day = '2026-11-26';
 const LOAN = { legalForm: 'loan', monthlyRate: 0, fee: 0 } as const;
 const billetsOf = (values: readonly number[]): Receivable[] =>
   values.map((value, at) => ({ id: at + 1, value, due: addDays(day, 30) }));
+
+describe('what all the billets bring', () => {
+  it.each([
+    ['is asked for and found', [3_000_000, 1000], LOAN, false],
+    ['less the contract’s fee', [3_000_000, 1000], { ...LOAN, fee: 990 }, false],
+    ['declared in Simples too', [3_000_000, 3_000_001], LOAN, true],
+  ] as const)('%s, and not declared a cent more is not', (_, values, offer, isSimples) => {
+    const all = billetsOf(values);
+    const target = reachOf(all, { offer, day });
+    expect(cheapestBillets(all, { offer, day, target, isSimples })).not.toBeNull();
+    expect(cheapestBillets(all, { offer, day, target: target + 1, isSimples: false })).toBeNull();
+  });
+  it.each([
+    ['no billet', []],
+    ['billets that cost more than they are worth', [1]],
+  ])('is nothing of %s', (_, values) =>
+    expect(reachOf(billetsOf(values), { offer: { ...LOAN, fee: 990 }, day })).toBe(0),
+  );
+});
 
 describe('the cheapest billets at the IOF of their contract (issue 38, 6)', () => {
   it.each([

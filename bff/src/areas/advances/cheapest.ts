@@ -45,3 +45,9 @@ export function cheapestBillets(all: readonly Receivable[], { offer, day, target
     .sort((a, b) => a.cost - b.cost);
   return best ? { ...best, isExact: best.cost <= least, bound: Math.max(0, best.cost - least) } : null;
 }
+
+/** Integer cents that all the billets together bring, which can be asked for; in Simples Nacional a little more may be possible. */
+export function reachOf(all: readonly Receivable[], { offer, day }: Pick<Asked, 'offer' | 'day'>): number {
+  const nets = all.map((one) => quote(one, offer, day, false).net).filter((net) => net > 0);
+  return Math.max(0, nets.reduce((sum, net) => sum + net, 0) - offer.fee);
+}

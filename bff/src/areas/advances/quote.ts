@@ -8,7 +8,8 @@ import { slotOf, type Slot } from '../../kits/money/slot';
 import type { Offer } from '../../rails/funder/port';
 import { funder } from '../../rails/funder/rail';
 import { forecastOf } from '../cash-forecast/service';
-import { cheapestBillets } from './cheapest';
+import { formatMoney } from '../../core/money';
+import { cheapestBillets, reachOf } from './cheapest';
 import { effectiveCost, quoteContract, SIMPLES_LIMIT, totalOf, type Quoted } from './cost';
 import { isCompany, listAdvanceable, readBillets, type Billet } from './repository';
 import {
@@ -60,9 +61,14 @@ export async function chooseBillets(
   const { day } = creditSlot(ctx.now);
   const all = await listAdvanceable(ctx.db, ctx.accountId, dueWindow(day), MOST_CANDIDATES);
   const set = cheapestBillets(all, { offer, day, target, isSimples });
-  if (!set) throw fieldProblem('target', 'Os boletos que podem ser antecipados não chegam a este valor.');
+  if (!set) throw fieldProblem('target', tooMuch(reachOf(all, { offer, day })));
   return set;
 }
+
+const tooMuch = (reach: number) =>
+  reach > 0
+    ? `Os boletos que podem ser antecipados chegam a ${formatMoney(reach)}.`
+    : 'Nenhum boleto pode ser antecipado agora.';
 
 /** What a contract over billets comes to on its day, with every reason known to refuse it. */
 export async function quoteBillets(

@@ -38,7 +38,7 @@ export async function addPrepaid(ctx: DemoContext): Promise<void> {
   book.post({
     key: `money:${id}`,
     kind: 'card-recharge',
-    description: 'Carga de cartão pré-pago para Cartão pré-pago',
+    description: 'Carga de cartão pré-pago',
     protocol,
     counterpart,
     at,

@@ -6,6 +6,7 @@ import type { PaymentEvent } from '../../rails/payments/port';
 import type { MoneyKind, Operation, OperationRef } from './kind';
 import { giveBackLimits, spendLimits, type Terms } from './limits';
 import { changeOperation, holdOperation, keyOf, moveOperation, noteStep, publishMove } from './operations';
+import { paidTo } from './words';
 
 /** The outcome of an operation, as the rail tells it. `reason` is pt-BR. */
 export type Outcome =
@@ -125,7 +126,7 @@ async function payOut(trx: Trx, tools: JobTools, kind: MoneyKind, operation: Ope
   const posting = {
     ...notice,
     key: keyOf(operation),
-    description: credited?.description ?? `${kind.label} para ${counterpart.name}`,
+    description: credited?.description ?? paidTo(kind, counterpart.name),
     entries: [
       own(accountId, -amount),
       credited

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MoneyState } from '@balcao/contract/money/operation';
-import { wordsFor } from './words';
+import { paidTo, wordsFor } from './words';
 
 it.each<[string, true | undefined, MoneyState, string]>([
   ['Pix', undefined, 'scheduled', 'Pix agendado'],
@@ -17,3 +17,9 @@ it.each<[string, true | undefined, MoneyState, string]>([
 ])('an operation called %s (feminine: %s) that is %s is "%s"', (label, isFeminine, state, words) => {
   expect(wordsFor({ label, isFeminine }, state)).toBe(words);
 });
+
+it.each([
+  ['Pix', 'Ana Lima', 'Pix para Ana Lima'],
+  ['Pix', 'P', 'Pix para P'],
+  ['Carga de cartão pré-pago', 'Cartão pré-pago', 'Carga de cartão pré-pago'],
+])('a %s to %s stands on the statement as "%s"', (label, name, words) => expect(paidTo({ label }, name)).toBe(words));

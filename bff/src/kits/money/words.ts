@@ -19,3 +19,7 @@ export const wordsFor = ({ label, isFeminine }: Pick<MoneyKind, 'label' | 'isFem
 /** The same of an operation as it is stored. */
 export const operationWords = ({ kind, state }: { kind: string; state: MoneyState }): string =>
   wordsFor(kindNamed(kind) ?? { label: 'Operação', isFeminine: true }, state);
+
+/** pt-BR, on the statement: 'Pix para Ana'; what is named in the label already is not named twice. */
+export const paidTo = ({ label }: Pick<MoneyKind, 'label'>, name: string): string =>
+  label.toLowerCase().endsWith(` ${name.toLowerCase()}`) ? label : `${label} para ${name}`;

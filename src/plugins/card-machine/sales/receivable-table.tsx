@@ -43,11 +43,13 @@ export function ReceivableTable({ filter }: { filter: { sale: number } | { payou
               )}
             </td>
             <td>
-              <ReceivableState state={one.state} />{' '}
+              <ReceivableState state={one.state} />
               {'sale' in filter && one.payout !== null && (
-                <RouteLink name="card-machine-payout" params={{ id: one.payout }}>
-                  {t('payout.see')}
-                </RouteLink>
+                <div>
+                  <RouteLink name="card-machine-payout" params={{ id: one.payout }}>
+                    {t('payout.see')}
+                  </RouteLink>
+                </div>
               )}
             </td>
             <td className="num right" data-label={t('gross')}>

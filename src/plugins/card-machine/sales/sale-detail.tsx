@@ -72,11 +72,11 @@ function ContestOf({ sale }: { sale: number }) {
   return (
     <DetailSection title={t('contest.title')}>
       <p>
-        {one.state === 'open' ? t('contest.until', { day: formatDay(one.deadline) }) : t(`contestState.${one.state}`)}{' '}
-        <RouteLink name="card-machine-contest" params={{ id: one.id }}>
-          {t('contest.see')}
-        </RouteLink>
+        {one.state === 'open' ? t('contest.until', { day: formatDay(one.deadline) }) : t(`contestState.${one.state}`)}
       </p>
+      <RouteLink name="card-machine-contest" params={{ id: one.id }}>
+        {t('contest.see')}
+      </RouteLink>
     </DetailSection>
   );
 }

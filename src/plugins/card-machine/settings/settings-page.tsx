@@ -72,7 +72,7 @@ function Plan() {
       <p>
         <strong>{nameOf(data.active_plan_anticipation_due_days)}</strong>
       </p>
-      {active && <PlanTable plan={active} />}
+      {active && <PlanTable plan={active} folds />}
       {data.consents.length > 0 && (
         <>
           <h3>{t('plan.consents')}</h3>

@@ -6,10 +6,11 @@ import { chargeItems } from '../../../resources/charge-items';
 import { byId } from '../../../ui/page/by-id';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
 import { Facts } from '../../../ui/text/facts';
-import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
+import { formatDay, formatInstant } from '../../../ui/text/format';
 import { RowActions } from '../../../ui/action/row-actions';
 import { useItemMenu, useItemPath } from '../parts/item-menu';
 import { PricesSection } from './prices-section';
+import { Money } from '../../../ui/text/money';
 
 export default byId(ItemDetail);
 
@@ -24,16 +25,14 @@ function ItemDetail({ id }: { id: number }) {
       title={item.name}
       lead={t('detail.lead', { day: formatDay(item.created_at) })}
       actions={<Buttons id={id} name={item.name} />}
+      aside={<PricesSection id={id} />}
     >
       <DetailSection title={t('detail.title')}>
-        <Facts
-          facts={[
-            { label: t('detail.value'), value: formatMoney(item.value) },
-            { label: t('detail.updatedAt'), value: formatInstant(item.updated_at) },
-          ]}
-        />
+        <p>
+          <Money cents={item.value} big />
+        </p>
+        <Facts facts={[{ label: t('detail.updatedAt'), value: formatInstant(item.updated_at) }]} />
       </DetailSection>
-      <PricesSection id={id} />
     </DetailPage>
   );
 }

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/text/money';
 import { useMoment } from '../use-moment';
 
 /** Number of lines shown before 'show all' is pressed. */
-const FIRST = 15;
+const FIRST = 5;
 
 /** The reminders of the next seven days, each with actions to pause its charge or its customer. */
 export function Upcoming() {

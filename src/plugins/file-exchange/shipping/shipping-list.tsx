@@ -15,6 +15,7 @@ import { formatInstant, formatInteger } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { StatusTag, type Tone } from '../../../ui/text/status-tag';
 import { useTakenFile } from '../parts/use-taken-file';
+import { SidePanel } from '../../../ui/page/side-panel';
 
 const TONES: Record<ShippingFile['status'], Tone> = { draft: 'warn', running: 'wait', done: 'good' };
 
@@ -92,7 +93,19 @@ export function ShippingList({ onOpen }: { onOpen: (id: number) => void }) {
       lead={t('shipping.lead')}
       actions={<RouteLink name="cnab-sheets">{t('sheets.title')}</RouteLink>}
     >
-      <UploadCard takes={takes} send={send} />
+      <div className="page-columns">
+        <UploadCard takes={takes} send={send} />
+        <SidePanel
+          title={t('how.title')}
+          inOrder
+          folds
+          points={[t('how.check'), t('how.confirm'), t('how.return'), t('how.forgotten')]}
+          links={[
+            <RouteLink name="cnab:files-transmission:layout-validator">{t('validator.title')}</RouteLink>,
+            <RouteLink name="cnab:files-transmission:return-files">{t('return.title')}</RouteLink>,
+          ]}
+        />
+      </div>
       <Grid
         label={t('shipping.list')}
         table={table}

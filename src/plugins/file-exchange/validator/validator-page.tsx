@@ -6,6 +6,8 @@ import { UploadCard } from '../../../kits/sheets/upload-card';
 import { PageLayout } from '../../../ui/page/page-layout';
 import { useTakenFile } from '../parts/use-taken-file';
 import { CheckedView } from './checked-view';
+import { RouteLink } from '../../../ui/page/routing';
+import { SidePanel } from '../../../ui/page/side-panel';
 
 interface Taken {
   file: File;
@@ -23,7 +25,15 @@ export default function ValidatorPage() {
     setTaken({ file, page, checked: await ask({ query: { page }, body: file }) });
   return (
     <PageLayout title={t('validator.title')} lead={t('validator.lead')}>
-      <UploadCard takes={takes} send={(file) => read(file, 1)} />
+      <div className="page-columns">
+        <UploadCard takes={takes} send={(file) => read(file, 1)} />
+        <SidePanel
+          title={t('about.title')}
+          folds
+          points={[t('about.where'), t('about.words'), t('about.mend')]}
+          links={[<RouteLink name="cnab:files-transmission:manager">{t('shipping.title')}</RouteLink>]}
+        />
+      </div>
       {taken && <CheckedView {...taken} onPage={(page) => read(taken.file, page)} />}
     </PageLayout>
   );

@@ -10,10 +10,14 @@ import { ListPage } from '../../../ui/page/list-page';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { useCancelRequest } from '../use-cancel-request';
 import { RequestTag } from './request-tag';
+import { GENERAL } from '../../../resources/limits-pages';
+import { usePathOf } from '../../../ui/page/routing';
+import { LinkButton } from '../../../ui/action/link-button';
 
 /** The requests to change limits: by whom, and their outcome. */
 export default function RequestHistoryPage() {
   const { t } = useTranslation('limits');
+  const pathOf = usePathOf();
   const table = useListTable(limitRequests);
   const { cancel } = useCancelRequest();
   const picture = useFile('GET /account/limit-attachments/{id}');
@@ -66,7 +70,11 @@ export default function RequestHistoryPage() {
           })),
         ]}
         card={cardOf(t)}
-        empty={{ title: t('history.emptyTitle'), text: t('history.emptyText') }}
+        empty={{
+          title: t('history.emptyTitle'),
+          text: t('history.emptyText'),
+          action: <LinkButton to={pathOf(GENERAL) ?? ''}>{t('all.title')}</LinkButton>,
+        }}
       />
     </ListPage>
   );

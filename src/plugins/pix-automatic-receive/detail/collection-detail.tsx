@@ -16,6 +16,7 @@ import { Amount } from '../parts/amount';
 import { useCollectionMenu } from '../parts/collection-actions';
 import { State } from '../parts/state';
 import { Charges } from './charges';
+import './collection.css';
 
 /** Actions that are likely next; the first one permitted is the primary button. */
 const LIKELY = ['charge', 'resend-email'];
@@ -71,10 +72,13 @@ function CollectionDetail({ id }: { id: number }) {
         <>
           {record.code && record.image && (
             <DetailSection title={t('detail.code')}>
-              <p className="soft">{t(record.journey === 4 ? 'detail.codeOfBillet' : 'detail.codeText')}</p>
-              <img src={record.image} alt={t('detail.image')} width={200} height={200} />
-              <div>
-                {t('detail.what')} <CopyButton text={record.code} what={t('detail.what')} />
+              <div className="collection-code">
+                <img src={record.image} alt={t('detail.image')} width={160} height={160} />
+                <div>
+                  <p className="soft">{t(record.journey === 4 ? 'detail.codeOfBillet' : 'detail.codeText')}</p>
+                  <code className="collection-text">{record.code}</code>
+                  <CopyButton text={record.code} what={t('detail.what')} />
+                </div>
               </div>
             </DetailSection>
           )}

@@ -9,6 +9,7 @@ import { KEYS } from '../../../resources/pix-keys';
 import { FormPage } from '../../../ui/page/form-page';
 import { askedOf, KeyFields, type KeyValues } from '../parts/key-fields';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
+import { WhatHappens } from './what-happens';
 
 /** Asks for a key of another bank: portability of one's own key, or a claim of a phone that is somebody else's key. */
 export function AskPage({ kind }: { kind: 'portability' | 'claim' }) {
@@ -44,9 +45,9 @@ export function AskPage({ kind }: { kind: 'portability' | 'claim' }) {
       onSubmit={send}
       onDone={() => void navigate(next.current)}
       back
+      aside={<WhatHappens kind={kind} />}
     >
       {data && <KeyFields types={types} document={data.document} />}
-      <p className="soft">{t(`${kind}.how`)}</p>
       <SigningStep signed={signed} />
     </FormPage>
   );

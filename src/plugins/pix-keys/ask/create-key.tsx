@@ -9,6 +9,7 @@ import { KEYS } from '../../../resources/pix-keys';
 import { FormPage } from '../../../ui/page/form-page';
 import { askedOf, KeyFields, type KeyValues } from '../parts/key-fields';
 import { useKeys, useKeysAgain } from '../parts/use-keys';
+import { WhatHappens } from './what-happens';
 
 /** Registers a key: at once, after a code, or by portability or a claim if it is registered elsewhere. */
 export default function CreateKey() {
@@ -46,6 +47,7 @@ export default function CreateKey() {
       onSubmit={send}
       onDone={() => void navigate(next.current)}
       back
+      aside={<WhatHappens kind="create" />}
       after={found && <Elsewhere found={found} typed={form.getFieldsValue()} />}
     >
       {data && <KeyFields types={types} document={data.document} />}

@@ -11,6 +11,7 @@ import { keyText } from '../parts/key-text';
 import { useKeys } from '../parts/use-keys';
 import { ClaimList } from './claim-list';
 import { KeyList } from './key-list';
+import { SidePanel } from '../../../ui/page/side-panel';
 
 /** The account's keys, portabilities and claims waiting for an answer, and how many more keys it may have. */
 export default function KeysPage() {
@@ -23,6 +24,16 @@ export default function KeysPage() {
     <PageLayout
       title={t('list.title')}
       lead={data && t('list.used', data.limit)}
+      aside={
+        <SidePanel
+          title={t('about.title')}
+          points={[t('about.pay'), t('about.code'), t('about.answer')]}
+          links={[
+            <RouteLink name="pix-key-claim">{t('about.claim')}</RouteLink>,
+            <RouteLink name="pix:qrcode">{t('about.qr')}</RouteLink>,
+          ]}
+        />
+      }
       actions={
         <>
           <Button onClick={() => void navigate(`${KEYS}/portabilidade`)}>{t('list.portability')}</Button>

@@ -4,7 +4,7 @@ import type { StatementDetail } from '@balcao/contract/statement';
 import { useCall } from '../../../data/use-call';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { DetailPage, DetailSection } from '../../../ui/page/detail-page';
-import { usePathOf } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
 import { Facts } from '../../../ui/text/facts';
 import { DocumentText } from '../../../ui/text/document-text';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
@@ -12,6 +12,7 @@ import { Money } from '../../../ui/text/money';
 import { OriginButton } from '../parts/origin-button';
 import { useOriginPath } from '../parts/use-origin-path';
 import { useLineId } from '../parts/use-line-id';
+import { SidePanel } from '../../../ui/page/side-panel';
 
 /** One line of the statement (AREAS-2-statement-2, AREAS-2-3). */
 export default function LineDetail() {
@@ -35,10 +36,25 @@ function OneLine({ id }: { id: number }) {
         )
       }
       query={query}
+      aside={<AboutLine />}
       gone={{ title: t('detail.gone'), text: t('detail.goneText') }}
     >
       {line && <LineFacts line={line} />}
     </DetailPage>
+  );
+}
+
+function AboutLine() {
+  const { t } = useTranslation('statement');
+  return (
+    <SidePanel
+      title={t('detail.about')}
+      points={[t('detail.unknown')]}
+      links={[
+        <RouteLink name="open-ticket">{t('detail.open')}</RouteLink>,
+        <RouteLink name="statement:new-statement-export">{t('detail.export')}</RouteLink>,
+      ]}
+    />
   );
 }
 

@@ -7,6 +7,8 @@ import { DocumentText } from '../../../ui/text/document-text';
 import { formatDay, formatInstant, formatMoney } from '../../../ui/text/format';
 import { OriginButton } from '../parts/origin-button';
 import { useLineId } from '../parts/use-line-id';
+import { SidePanel } from '../../../ui/page/side-panel';
+import { RouteLink } from '../../../ui/page/routing';
 
 /** One future release (SHELL-2.1-10). */
 export default function FutureDetail() {
@@ -23,6 +25,16 @@ function OneRelease({ id }: { id: number }) {
       lead={line && t(line.value > 0 ? 'future.in' : 'future.out')}
       actions={line?.origin && <OriginButton origin={line.origin} />}
       query={query}
+      aside={
+        <SidePanel
+          title={t('future.about')}
+          points={[t('future.counts')]}
+          links={[
+            <RouteLink name="statement:cash-forecast">{t('future.forecast')}</RouteLink>,
+            <RouteLink name="statement:future-releases">{t('future.list')}</RouteLink>,
+          ]}
+        />
+      }
       gone={{ title: t('future.gone'), text: t('future.goneText') }}
     >
       {line && (

@@ -4,9 +4,11 @@ import type { FutureLine } from '@balcao/contract/statement';
 import { useListTable } from '../../../data/use-list-table';
 import { FUTURE_PICTURE } from '../../../kits/pictures/slot';
 import { futureReleases } from '../../../resources/future-releases';
+import { CardOrder } from '../../../ui/list/card-order';
 import type { CardRow } from '../../../ui/list/card-rows';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { ListPage } from '../../../ui/page/list-page';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { usePathOf } from '../../../ui/page/routing';
 import { Slot } from '../../../ui/page/slots';
 import { formatDay } from '../../../ui/text/format';
@@ -18,6 +20,7 @@ import { ChoiceField } from '../../../ui/form/choice-field';
 export default function FutureList() {
   const { t } = useTranslation('statement');
   const pathOf = usePathOf();
+  const phone = useIsPhone();
   const table = useListTable(futureReleases);
   const columns = useMemo<ColumnOf<typeof futureReleases>[]>(
     () => [
@@ -37,21 +40,24 @@ export default function FutureList() {
   return (
     <ListPage title={t('future.title')} lead={t('future.lead')}>
       <Slot name={FUTURE_PICTURE} />
-      <ChoiceField
-        className="future-direction"
-        aria-label={t('future.direction')}
-        value={table.body.direction ?? ''}
-        onChange={({ target }) => table.setFilter('direction', (target.value as 'in' | 'out' | '') || undefined)}
-        options={[
-          { value: '', label: t('future.all') },
-          { value: 'in', label: t('future.in') },
-          { value: 'out', label: t('future.out') },
-        ]}
-      />
+      <div className="future-bar">
+        <ChoiceField
+          aria-label={t('future.direction')}
+          value={table.body.direction ?? ''}
+          onChange={({ target }) => table.setFilter('direction', (target.value as 'in' | 'out' | '') || undefined)}
+          options={[
+            { value: '', label: t('future.all') },
+            { value: 'in', label: t('future.in') },
+            { value: 'out', label: t('future.out') },
+          ]}
+        />
+        {phone && <CardOrder columns={columns} table={table} asButton />}
+      </div>
       <DataTable
         label={t('future.label')}
         table={table}
         columns={columns}
+        orderInBar
         to={(row) => pathOf('statement:future-releases-detail', { id: row.id }) ?? ''}
         card={cardOf}
         empty={{ title: t('future.emptyTitle'), text: t('future.emptyText') }}

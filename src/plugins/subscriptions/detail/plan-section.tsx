@@ -54,9 +54,9 @@ export function PlanSection({ subscription: one }: { subscription: SubscriptionD
             wide: true,
             value: (
               <>
-                {one.customer_email ?? <span className="faint">{t('subscriptions:fact.noEmail')}</span>}{' '}
+                {one.customer_email ?? <span className="faint">{t('subscriptions:fact.noEmail')}</span>}
                 {one.actions.includes('email') && (
-                  <Link className="underlined" to={path(one.id, 'email')}>
+                  <Link className="underlined fact-link" to={path(one.id, 'email')}>
                     {t('subscriptions:action.email')}
                   </Link>
                 )}
@@ -99,9 +99,9 @@ function CardFact({ card: { brand, last4, is_given, path } }: { card: NonNullabl
   const name = brand && last4 ? t('card.name', { brand: BRAND_NAMES[brand as CardBrand], last4 }) : t('card.given');
   return (
     <>
-      {is_given ? name : t('card.none')} <CopyButton text={url} what={t('card.page')} />{' '}
+      {is_given ? name : t('card.none')} <CopyButton text={url} what={t('card.page')} />
       <a
-        className="underlined"
+        className="underlined fact-link"
         href={`https://wa.me/?text=${encodeURIComponent(t('card.share', { url }))}`}
         target="_blank"
         rel="noopener noreferrer"

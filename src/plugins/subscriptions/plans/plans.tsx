@@ -11,10 +11,11 @@ import { ListState } from '../../../ui/list/list-state';
 import { TableFooter } from '../../../ui/list/table-footer';
 import { FailureCard, useReason } from '../../../ui/page/failure-card';
 import { ListPage } from '../../../ui/page/list-page';
-import { usePathOf } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
 import { formatInteger } from '../../../ui/text/format';
 import { SubscriptionTabs } from '../parts/subscription-tabs';
 import { useRhythm } from '../parts/use-rhythm';
+import { SidePanel } from '../../../ui/page/side-panel';
 import '../../../ui/list/data-table.css';
 import '../../../ui/list/plain-table.css';
 import '../parts/subscriptions.css';
@@ -53,9 +54,15 @@ export default function Plans() {
   return (
     <ListPage
       title={t('subscriptions:tab.plans')}
-      lead={t('subscriptions:plan.lead')}
       tabs={<SubscriptionTabs current="plans" />}
       actions={create}
+      aside={
+        <SidePanel
+          title={t('subscriptions:plan.about.title')}
+          points={(['rhythm', 'times', 'value'] as const).map((key) => t(`subscriptions:plan.about.${key}`))}
+          links={[<RouteLink name="receive:management:subscriptions">{t('subscriptions:plan.about.all')}</RouteLink>]}
+        />
+      }
     >
       <div className="plan-tools">
         <Input

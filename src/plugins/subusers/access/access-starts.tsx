@@ -6,6 +6,7 @@ import { useAsk, useCall } from '../../../data/use-call';
 import { useRows } from '../../../data/use-rows';
 import { roleTemplates } from '../../../resources/subusers';
 import type { Access } from './use-access';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
 
 const OwnTemplates = lazy(() => import('./own-templates'));
 
@@ -21,6 +22,7 @@ export function AccessStarts({ access, templates, except }: Props) {
   const { t } = useTranslation('subusers');
   const { data } = useCall('GET /subusers', {});
   const { rows: own } = useRows(roleTemplates);
+  const phone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const ask = useAsk('GET /subuser/{id}');
   const people = (data?.people ?? []).filter(({ id }) => id !== except);
@@ -29,10 +31,10 @@ export function AccessStarts({ access, templates, except }: Props) {
     access.replace(permissions.filter(({ enabled }) => enabled).map((one) => one.id));
   };
   return (
-    <div className="access-starts">
-      <span id="access-templates" className="soft">
+    <details className="access-starts" open={!phone}>
+      <summary id="access-templates" className="soft">
         {t('access.templates')}
-      </span>
+      </summary>
       <div role="group" aria-labelledby="access-templates">
         {templates.map(({ key, name, description, permissions }) => (
           <Button key={key} size="small" title={description} onClick={() => access.replace(permissions)}>
@@ -64,6 +66,6 @@ export function AccessStarts({ access, templates, except }: Props) {
           <OwnTemplates access={access} own={own ?? []} />
         </Suspense>
       )}
-    </div>
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import type { Subuser } from '@balcao/contract/subusers';
 import type { TableOf } from '../../../data/use-list-table';
 import type { subusersEnabled } from '../../../resources/subusers';
 import { PermissionButton } from '../../../ui/action/permission-button';
+import { CardOrder } from '../../../ui/list/card-order';
 import { DataTable } from '../../../ui/list/data-table';
 import { FilterBar } from '../../../ui/list/filter-bar';
 import { ListPage } from '../../../ui/page/list-page';
@@ -26,11 +27,16 @@ export function SubuserGrid({ status, table }: { status: Status; table: TableOf<
   const toEdit = (row: Subuser) => pathOf('settings:subuser:edit', { id: row.id })!;
   return (
     <ListPage title={t('list.title')} tabs={<StatusTabs current={status} />} actions={<InviteButton />}>
-      <FilterBar table={table} search={{ field: 'text', label: t('list.search') }} />
+      <FilterBar
+        table={table}
+        order={<CardOrder columns={columns} table={table} asButton />}
+        search={{ field: 'text', label: t('list.search') }}
+      />
       <DataTable
         label={t('list.label')}
         table={table}
         columns={columns}
+        orderInBar
         {...(status === 'pending' ? {} : { to: toEdit })}
         actions={menuOf}
         card={card}

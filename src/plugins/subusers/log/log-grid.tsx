@@ -7,6 +7,7 @@ import type { TableOf } from '../../../data/use-list-table';
 import type { accountLogs } from '../../../resources/subusers';
 import { ExportButton } from '../../../ui/action/export-button';
 import type { CardRow } from '../../../ui/list/card-rows';
+import { CardOrder } from '../../../ui/list/card-order';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { FilterBar } from '../../../ui/list/filter-bar';
 import { RouteLink } from '../../../ui/page/routing';
@@ -58,6 +59,7 @@ export function LogGrid({ table, ofOne = false }: Props) {
     <>
       <FilterBar
         table={table}
+        order={<CardOrder columns={columns} table={table} asButton />}
         chips={chips}
         sheet={<Sheet table={table} actions={actions} people={ofOne ? [] : people} />}
         extra={
@@ -71,6 +73,7 @@ export function LogGrid({ table, ofOne = false }: Props) {
         label={t('log.label')}
         table={table}
         columns={columns}
+        orderInBar
         card={card}
         empty={{ title: t('log.empty'), text: t('log.emptyText') }}
       />

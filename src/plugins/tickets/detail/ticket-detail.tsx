@@ -8,6 +8,8 @@ import { TicketStatus } from '../parts/ticket-status';
 import { ArchiveButton } from './archive-button';
 import { Conversation } from './conversation';
 import { ReplyForm } from './reply-form';
+import { Facts } from '../../../ui/text/facts';
+import { formatInstant } from '../../../ui/text/format';
 
 export default byId(TicketDetail);
 
@@ -24,6 +26,17 @@ function TicketDetail({ id }: { id: number }) {
       status={<TicketStatus status={record.status} />}
       actions={isArchived ? <OpenButton /> : <ArchiveButton id={id} />}
       lead={<p className="soft">{t(`detail.${record.status}`)}</p>}
+      aside={
+        <DetailSection title={t('detail.facts')}>
+          <Facts
+            facts={[
+              { label: t('detail.number'), value: id, copy: String(id) },
+              { label: t('detail.opened'), value: formatInstant(record.created_at) },
+              { label: t('field.updatedAt'), value: formatInstant(record.updated_at) },
+            ]}
+          />
+        </DetailSection>
+      }
     >
       {!isArchived && <ReplyForm id={id} />}
       <DetailSection title={t('detail.conversation')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@balcao/contract/tickets';
 import { useListTable } from '../../../data/use-list-table';
 import { tickets } from '../../../resources/tickets';
+import { CardOrder } from '../../../ui/list/card-order';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { FilterBar } from '../../../ui/list/filter-bar';
 import { ListPage } from '../../../ui/page/list-page';
@@ -55,11 +56,16 @@ export default function MyTickets() {
         />
       }
     >
-      <FilterBar table={table} search={{ field: 'text', label: t('list.search') }} />
+      <FilterBar
+        table={table}
+        order={<CardOrder columns={columns} table={table} asButton />}
+        search={{ field: 'text', label: t('list.search') }}
+      />
       <DataTable
         label={t('list.title')}
         table={table}
         columns={columns}
+        orderInBar
         to={(row) => pathOf('my-tickets:detail', { id: row.id }) ?? ''}
         card={cardOf}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <OpenButton /> }}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { ScheduledTransfer } from '@balcao/contract/transfers';
 import { useListTable } from '../../../data/use-list-table';
 import { scheduledTransfers } from '../../../resources/scheduled-transfers';
+import { CardOrder } from '../../../ui/list/card-order';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { FilterBar } from '../../../ui/list/filter-bar';
 import { ListPage } from '../../../ui/page/list-page';
@@ -57,11 +58,16 @@ export default function ScheduledList() {
   );
   return (
     <ListPage title={t('scheduled.title')} lead={t('scheduled.lead')} actions={create}>
-      <FilterBar table={table} search={{ field: 'text', label: t('scheduled.search') }} />
+      <FilterBar
+        table={table}
+        order={<CardOrder columns={columns} table={table} asButton />}
+        search={{ field: 'text', label: t('scheduled.search') }}
+      />
       <DataTable
         label={t('scheduled.label')}
         table={table}
         columns={columns}
+        orderInBar
         to={(row) => pathOf('scheduled-transfers-detail', { id: row.id }) ?? ''}
         card={cardOf}
         empty={{ title: t('scheduled.emptyTitle'), text: t('scheduled.emptyText') }}

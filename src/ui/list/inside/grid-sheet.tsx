@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, Radio, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListTable } from '../../../data/use-list-table';
 import type { FilterKind } from '../../../define-resource';
@@ -9,17 +10,24 @@ import { rules } from '../../form/rules';
 import { useToday } from '../../text/use-today';
 import type { AnyFaces, FilterFace } from '../filter-faces';
 import { FilterSheet } from '../filter-sheet';
+import type { GridViewsProps } from '../grid-views-panel';
+import type { TableViewState } from '../table-view';
+import { useCloseSheet } from '../../action/close-sheet';
 
 export interface GridSheetProps {
-  table: Pick<ListTable<unknown>, 'filterKinds' | 'body' | 'setFilters' | 'clearFilters'>;
+  table: Pick<ListTable<unknown>, 'filterKinds' | 'body' | 'setFilters' | 'clearFilters'> & GridViewsProps['table'];
   filters: AnyFaces;
+  /** Given where the saved filters open here. */
+  view?: TableViewState;
 }
+
+const Panel = lazy(() => import('../grid-views-panel'));
 
 /** Up to this many options are shown as radios, side by side. */
 const MOST_RADIOS = 5;
 
 /** Every filter of a list that has a face, each with the field of its kind, in the order of its resource's filters. */
-export default function GridSheet({ table, filters }: GridSheetProps) {
+export default function GridSheet({ table, filters, view }: GridSheetProps) {
   const offered = Object.entries(table.filterKinds ?? {}).flatMap(([field, kind]) => {
     const face = filters[field];
     return kind && face && !face.isHidden ? [{ field, kind, face }] : [];
@@ -29,11 +37,32 @@ export default function GridSheet({ table, filters }: GridSheetProps) {
     offered.flatMap(({ field, kind, face }) => (areRadios(kind, face) ? [[field, '']] : [])),
   );
   return (
-    <FilterSheet initial={{ ...none, ...table.body }} onApply={table.setFilters} onClear={table.clearFilters}>
+    <FilterSheet
+      initial={{ ...none, ...table.body }}
+      onApply={table.setFilters}
+      onClear={table.clearFilters}
+      before={view && <SavedFilters table={table} view={view} />}
+    >
       {offered.map(({ field, kind, face }) => (
         <FilterItem key={field} field={field} kind={kind} face={face} />
       ))}
     </FilterSheet>
+  );
+}
+
+function SavedFilters({ table, view }: GridViewsProps) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const close = useCloseSheet();
+  return (
+    <details className="sheet-views" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('table.views')}</summary>
+      {open && (
+        <Suspense fallback={<p className="soft">{t('loading')}</p>}>
+          <Panel table={table} view={view} onChosen={close} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 
