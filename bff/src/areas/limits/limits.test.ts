@@ -126,7 +126,7 @@ describe('another limit', () => {
   it('that is more takes pictures along, each once, of who asks alone', async () => {
     const sent = async (who = member) =>
       (await who.call('POST /account/limit-attachments', { body: await picture() })).json.id;
-    const [one, two] = [await sent(), await sent()];
+    const [one, two, later] = [await sent(), await sent(), await sent()];
     const request = (attachments: number[], amount = 20_000_000) =>
       callSigned(member, 'POST /account/limit/{id}/request', {
         params: { id: 'pix:day' },
@@ -146,6 +146,7 @@ describe('another limit', () => {
     expect((await open(stranger)).status).toBe(404);
     await member.call('POST /account/limit-requests/{id}/cancel', { params: { id: asked.id } });
     expect((await request([one])).json.errors).toMatchObject([{ field: 'attachments' }]);
+    expect((await request([later])).json.attachments, 'what was not sent with the first request').toEqual([later]);
     const wrong = await member.call('POST /account/limit-attachments', { body: Buffer.from('no picture') });
     expect(wrong.json.errors).toMatchObject([{ field: 'file' }]);
   });
