@@ -11,7 +11,8 @@ export function conditionsOf(file, source) {
   const add = (start, end, instead = '') => {
     const text = source.slice(start, end);
     if (/account_?id/i.test(text)) return;
-    found.push({ line: source.slice(0, start).split('\n').length, start, end, text, instead });
+    const line = source.slice(0, end - text.trimStart().length).split('\n').length;
+    found.push({ line, start, end, text, instead });
   };
   new Visitor({
     CallExpression({ callee, end }) {
