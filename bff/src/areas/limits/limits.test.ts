@@ -151,6 +151,17 @@ describe('another limit', () => {
     expect(wrong.json.errors).toMatchObject([{ field: 'file' }]);
   });
 
+  it('is found by its product and by its state', async () => {
+    const pix = (await ask('pix:day', 15_000_000)).json.id;
+    const ted = (await ask('ted:day', 15_000_000)).json.id;
+    await member.call('POST /account/limit-requests/{id}/cancel', { params: { id: ted } });
+    const found = async (body: { product?: 'pix' | 'ted'; state?: 'pending' | 'cancelled' }) =>
+      (await member.call('POST /account/limit-requests/search', { body })).json.items.map(({ id }) => id);
+    expect(await found({})).toEqual([ted, pix]);
+    expect([await found({ product: 'pix' }), await found({ product: 'ted' })]).toEqual([[pix], [ted]]);
+    expect([await found({ state: 'pending' }), await found({ state: 'cancelled' })]).toEqual([[pix], [ted]]);
+  });
+
   it('waits alone, is cancelled, and is called off by less', async () => {
     const { id } = (await ask('pix:day', 15_000_000)).json;
     expect((await ask('pix:day', 16_000_000)).status).toBe(409);
