@@ -5,6 +5,7 @@ import { addCustomer, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
+import { UNLIMITED } from '../../kits/money/limit-terms';
 import { giveBackLimits, spendLimits } from '../../kits/money/limits';
 import { nightBegins } from '../../kits/money/night';
 import { limitRequests } from './requests';
@@ -149,6 +150,29 @@ describe('another limit', () => {
     expect((await request([later])).json.attachments, 'what was not sent with the first request').toEqual([later]);
     const wrong = await member.call('POST /account/limit-attachments', { body: Buffer.from('no picture') });
     expect(wrong.json.errors).toMatchObject([{ field: 'file' }]);
+  });
+
+  it('takes effect or is cancelled alone: another that waits goes on waiting', async () => {
+    const pass = (hours: number) =>
+      bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [hours * 3_600]);
+    await ask('pix:day', 15_000_000);
+    await pass(12);
+    const [ted, night] = [(await ask('ted:day', 15_000_000)).json.id, (await ask('pix:night', 150_000)).json.id];
+    await pass(13);
+    await turn();
+    await member.call('POST /account/limit-requests/{id}/cancel', { params: { id: night } });
+    expect([(await look('day')).actual, (await look('night')).pending]).toEqual([15_000_000, null]);
+    expect((await look('day', 'ted')).pending).toMatchObject({ id: ted });
+  });
+
+  it('to none at all leaves the limits of other intervals and products', async () => {
+    for (const id of ['pix:month', 'ted:month', 'pix:day']) await ask(id, 9_000_000);
+    await ask('pix:month', UNLIMITED);
+    await bank.moveDays(1);
+    await turn();
+    const actual = async (interval: Interval, product: string) => (await look(interval, product)).actual;
+    expect(await actual('month', 'pix')).toBeNull();
+    expect([await actual('day', 'pix'), await actual('month', 'ted')]).toEqual([9_000_000, 9_000_000]);
   });
 
   it('is found by its product and by its state', async () => {
