@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import {
-  barOf,
-  currentItem,
-  firstBelow,
-  linesOf,
-  menuAs,
-  menuOf,
-  nearSettings,
-  secondaryMenuAt,
-  tabsBeside,
-} from './menu-tree';
+import { barOf, currentItem, firstBelow, linesOf, menuAs, menuOf, secondaryMenuAt, tabsBeside } from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [

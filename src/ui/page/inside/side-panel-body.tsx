@@ -1,10 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../data/session';
 import { RouteLink } from '../routing';
 import { useIsPhone } from '../use-is-phone';
-import type { SidePanelProps } from '../side-panel';
 import './side-panel-body.css';
 
+export interface SidePanelProps {
+  title: string;
+  /** Sentences to know before one begins. */
+  points: readonly string[];
+  /** The points happen one after another: they are numbered. */
+  inOrder?: boolean;
+  /** RouteLinks that lead on. */
+  links?: readonly ReactNode[];
+  /** On a phone it is one line that opens: where it stands above what the page is for. */
+  folds?: boolean;
+}
+
+/** What `SidePanel` shows. */
 export default function SidePanelBody({ title, points, inOrder = false, links = [], folds = false }: SidePanelProps) {
   const { t } = useTranslation('shell');
   const { can } = useSession();
