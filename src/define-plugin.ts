@@ -71,10 +71,8 @@ interface MenuEntryAnywhere {
   badge?: PermissionId | true;
   /** From the area's `<area>.menu.json`, which is there before the first paint. */
   label: LocaleKey;
-  /** It stands in the bar at the foot of a phone too: by this name, in this place. */
+  /** It stands in the bar at the foot of a phone too, or, of a secondary menu, in the drawer of the main one: by this name, in this place. */
   bar?: { label: LocaleKey; order: number };
-  /** In a secondary menu: a phone's main menu leads to it too, beside the way to the settings, by this name. */
-  near?: LocaleKey;
   /** A way to pay, on the page 'Transferir': these words say what it does. `shortcut`: its name among the shortcuts. */
   pays?: { text: LocaleKey; order: number; shortcut?: LocaleKey };
   /** Stands in the place of a whole group while none of these permissions is enabled; not shown otherwise (SHELL-6-11). */

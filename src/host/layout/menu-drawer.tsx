@@ -1,15 +1,16 @@
 import { CloseOutlined, SettingOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SecondaryMenu } from '../../define-plugin';
 import { AccountSwitcher } from './account-switcher';
 import { useSession } from '../../data/session';
 import { table } from '../table';
-import { nearSettings } from './menu-tree';
+import { barOf } from './menu-tree';
 import { SecondaryHead } from './secondary-head';
 import { SideMenu } from './side-menu';
 import { useSettingsPath } from './use-settings-path';
+import './menu-drawer.css';
 
 interface Props {
   /** Which menu; absent: the main one. */
@@ -19,14 +20,11 @@ interface Props {
 }
 
 /** The whole menu over the page, on screens too narrow to keep it open. */
-export function MenuDrawer({ menu, open, onClose }: Props) {
+export default function MenuDrawer({ menu, open, onClose }: Props) {
   const { t, i18n } = useTranslation(['shell', 'menu']);
-  const near = nearSettings(useSession().session, table.entries);
+  const near = barOf(useSession().session, table.entries, 'settings');
   const settings = useSettingsPath();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Stays mounted once opened: a modal that one of its entries opened is rendered inside.
-  const [wasOpened, setWasOpened] = useState(false);
-  if (open && !wasOpened) setWasOpened(true);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -41,28 +39,26 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
         if (event.target === dialog.current) onClose();
       }}
     >
-      {wasOpened && (
-        <div className="menu-drawer-in">
-          <button type="button" className="icon-button menu-close" onClick={onClose} aria-label={t('close')}>
-            <CloseOutlined />
-          </button>
-          {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
-          <SideMenu menu={menu} rail={false} onGo={onClose} />
-          {!menu &&
-            near.map(({ id, to, label, Icon }) => (
-              <Link key={id} to={to} className="menu-item menu-top menu-settings" onClick={onClose}>
-                {Icon && <Icon />}
-                <span className="menu-text">{(i18n.t as (key: string) => string)(label)}</span>
-              </Link>
-            ))}
-          {!menu && settings && (
-            <Link to={settings} className="menu-item menu-top menu-settings" onClick={onClose}>
-              <SettingOutlined />
-              <span className="menu-text">{t('header.settings')}</span>
+      <div className="menu-drawer-in">
+        <button type="button" className="icon-button menu-close" onClick={onClose} aria-label={t('close')}>
+          <CloseOutlined />
+        </button>
+        {menu ? <SecondaryHead onGo={onClose} /> : <AccountSwitcher rail={false} onGo={onClose} />}
+        <SideMenu menu={menu} rail={false} onGo={onClose} />
+        {!menu &&
+          near.map(({ id, to, label, Icon }) => (
+            <Link key={id} to={to} className="menu-item menu-top menu-settings" onClick={onClose}>
+              {Icon && <Icon />}
+              <span className="menu-text">{(i18n.t as (key: string) => string)(label)}</span>
             </Link>
-          )}
-        </div>
-      )}
+          ))}
+        {!menu && settings && (
+          <Link to={settings} className="menu-item menu-top menu-settings" onClick={onClose}>
+            <SettingOutlined />
+            <span className="menu-text">{t('header.settings')}</span>
+          </Link>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import {
-  barOf,
-  currentItem,
-  firstBelow,
-  linesOf,
-  menuAs,
-  menuOf,
-  nearSettings,
-  secondaryMenuAt,
-  tabsBeside,
-} from './menu-tree';
+import { barOf, currentItem, firstBelow, linesOf, menuAs, menuOf, secondaryMenuAt, tabsBeside } from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [
@@ -144,7 +134,7 @@ describe('a group whose pages are tabs', () => {
     order: at,
     to: `/configuracoes-da-conta/${id}`,
     label: 'shell:loading',
-    ...(at === 0 ? { near: 'shell:close' as const } : {}),
+    ...(at === 0 ? { bar: { label: 'shell:close' as const, order: 1 } } : {}),
   }));
   const of = (permissions: string[]) => menuOf(sessionOf(permissions), limits, 'settings');
   it('is one entry with the name of the group, which leads to its first page', () => {
@@ -163,7 +153,7 @@ describe('a group whose pages are tabs', () => {
     ['that is listed and off', ['-limits', 'night'], []],
     ['that is not listed', ['night'], []],
   ])('gives a phone’s main menu its entry %s', (_, permissions, near) =>
-    expect(nearSettings(sessionOf(permissions), limits).map(({ label }) => label)).toEqual(near),
+    expect(barOf(sessionOf(permissions), limits, 'settings').map(({ label }) => label)).toEqual(near),
   );
 });
 

@@ -11,7 +11,6 @@ export interface MenuItem {
   icon: MenuEntry['icon'];
   bar: MenuEntry['bar'];
   pays: MenuEntry['pays'];
-  near: MenuEntry['near'];
   isNew: boolean;
   disabled: boolean;
   /** The section of its group that it stands in. */
@@ -78,7 +77,6 @@ export function menuOf(session: Session, entries: readonly MenuEntry[], menu?: S
       icon: entry.icon,
       bar: entry.bar,
       pays: entry.pays,
-      near: entry.near,
       isNew: entry.badge === true || (typeof entry.badge === 'string' && isEnabled(session, entry.badge)),
       section: sectionOf(entry)?.id,
       disabled: !can,
@@ -149,23 +147,15 @@ export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
 export const allLinks = (session: Session, entries: readonly MenuEntry[]): MenuLink[] =>
   MENUS.flatMap((menu) => menuOf(session, entries, menu).flatMap((node) => linksOf(node, menu)));
 
-/** What stands in the bar at the foot of a phone: entries that this user may open, each with its icon. */
-export const barOf = (session: Session, entries: readonly MenuEntry[]) =>
-  menuOf(session, entries)
+/** What stands in the bar at the foot of a phone: entries that this user may open, each with its icon; those of a secondary menu stand in the main menu's drawer. */
+export const barOf = (session: Session, entries: readonly MenuEntry[], menu?: SecondaryMenu) =>
+  menuOf(session, entries, menu)
     .flatMap((node) =>
       itemsOf(node).flatMap(({ id, to, bar, icon, disabled }) =>
         bar && !disabled ? [{ id, to, ...bar, Icon: iconOf(node, icon) }] : [],
       ),
     )
     .sort((a, b) => a.order - b.order);
-
-/** What a phone's main menu leads to beside the settings: entries of theirs that this user may open. */
-export const nearSettings = (session: Session, entries: readonly MenuEntry[]) =>
-  menuOf(session, entries, 'settings').flatMap((node) =>
-    itemsOf(node).flatMap(({ id, to, near, icon, disabled }) =>
-      near && !disabled ? [{ id, to, label: near, Icon: iconOf(node, icon) }] : [],
-    ),
-  );
 
 /** The side menus that a sub-user of the account would see with these permissions, from the same rules as their own. */
 export const menuAs =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigation } from 'react-router';
 import { sessionStore } from '../../providers/session';
@@ -13,7 +13,6 @@ import { ConnectionBar } from './connection-bar';
 import { Header } from './header';
 import { BottomBar } from './bottom-bar';
 import { CachedPages } from './cached-pages';
-import { MenuDrawer } from './menu-drawer';
 import { secondaryMenuAt } from './menu-tree';
 import { PopUps } from './pop-ups';
 import { focusSearch, useSearchKey } from './search-key';
@@ -23,8 +22,9 @@ import { usePageMoves } from './use-page-moves';
 import './top.css';
 import './layout.css';
 import './accounts.css';
-import './menu-drawer.css';
 import './bottom-bar.css';
+
+const MenuDrawer = lazy(() => import('./menu-drawer'));
 
 const COLLAPSED = 'balcao:menu';
 
@@ -38,6 +38,9 @@ export function ShellLayout() {
   const phone = useIsPhone();
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
+  // Stays mounted once opened: a modal that one of its entries opened is rendered inside.
+  const [wasDrawn, setWasDrawn] = useState(false);
+  if (drawer && !wasDrawn) setWasDrawn(true);
   const [crumbRoom, setCrumbRoom] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const moving = useLate(useNavigation().state === 'loading', 150);
@@ -89,7 +92,11 @@ export function ShellLayout() {
         </main>
       </div>
       {phone && <BottomBar onMore={() => setDrawer(true)} />}
-      <MenuDrawer menu={secondary} open={drawer} onClose={() => setDrawer(false)} />
+      {wasDrawn && (
+        <Suspense>
+          <MenuDrawer menu={secondary} open={drawer} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
       <PopUps key={epoch} />
     </>
   );

@@ -1,5 +1,4 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useIsPhone } from '../../ui/page/use-is-phone';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { AMOUNTS, AXIS, BUBBLE, RULE } from './axes';
 
@@ -22,24 +21,25 @@ const LINES = [
 
 /** Amounts by day, integer cents: the first series as an area, the others as lines. */
 export default function MoneyLines({ days, series }: Props) {
-  const phone = useIsPhone();
   const labels = new Map(series.map(({ key, label }) => [key, label]));
   return (
-    <ResponsiveContainer width="100%" height={phone ? 168 : 260}>
-      <AreaChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} {...RULE} />
-        <XAxis dataKey="day" {...AXIS} minTickGap={32} tickFormatter={(day: string) => formatDay(day).slice(0, 5)} />
-        <YAxis {...AMOUNTS} domain={series.length > 1 ? ['auto', 'auto'] : [0, 'auto']} />
-        <Tooltip
-          {...BUBBLE}
-          labelFormatter={(day) => formatDay(String(day))}
-          formatter={(cents, key) => [formatMoney(Number(cents)), labels.get(String(key)) ?? '']}
-        />
-        {series.length > 1 && <Legend formatter={(key: string) => labels.get(key)} />}
-        {series.map(({ key }, at) => (
-          <Area key={key} dataKey={key} type="linear" strokeWidth={2} isAnimationActive={false} {...LINES[at]} />
-        ))}
-      </AreaChart>
-    </ResponsiveContainer>
+    <div className="money-lines">
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} {...RULE} />
+          <XAxis dataKey="day" {...AXIS} minTickGap={32} tickFormatter={(day: string) => formatDay(day).slice(0, 5)} />
+          <YAxis {...AMOUNTS} domain={series.length > 1 ? ['auto', 'auto'] : [0, 'auto']} />
+          <Tooltip
+            {...BUBBLE}
+            labelFormatter={(day) => formatDay(String(day))}
+            formatter={(cents, key) => [formatMoney(Number(cents)), labels.get(String(key)) ?? '']}
+          />
+          {series.length > 1 && <Legend formatter={(key: string) => labels.get(key)} />}
+          {series.map(({ key }, at) => (
+            <Area key={key} dataKey={key} type="linear" strokeWidth={2} isAnimationActive={false} {...LINES[at]} />
+          ))}
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
   );
 }

@@ -72,6 +72,7 @@ function Prepaid({ card }: { card: Card }) {
     <DetailPage
       title={t('prepaid.title')}
       query={query}
+      aside={<Switches cards={[card]} />}
       actions={
         <>
           <Button type="primary" onClick={() => void navigate(pathOf('cards-recharge')!)}>
@@ -93,7 +94,6 @@ function Prepaid({ card }: { card: Card }) {
       )}
       <CardList cards={[card]} type="prepaid" />
       <History id={card.id} />
-      <Switches cards={[card]} />
     </DetailPage>
   );
 }

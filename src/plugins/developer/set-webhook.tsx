@@ -32,7 +32,10 @@ export default function SetWebhook() {
         </pre>
         <CopyButton text={sample} what={t('webhookSet.call')} />
         <p className="soft">
-          {t('webhookSet.rights')} <RouteLink name="api:applications">{t('list.title')}</RouteLink>
+          {t('webhookSet.rights')}{' '}
+          <RouteLink name="api:applications" className="underlined">
+            {t('list.title')}
+          </RouteLink>
         </p>
       </DetailSection>
     </PageLayout>

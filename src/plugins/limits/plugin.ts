@@ -49,7 +49,7 @@ export default definePlugin({
       order: 10,
       to: ROOT,
       label: 'limits.menu:settings',
-      near: 'menu:groups.general-limits',
+      bar: { label: 'menu:groups.general-limits', order: 10 },
     },
     {
       id: 'settings:night-time',

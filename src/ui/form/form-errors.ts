@@ -12,6 +12,7 @@ const nameOf = (field: string) =>
 export function focusFirstError(form: FormInstance): void {
   const first = form.getFieldsError().find((field) => field.errors.length > 0);
   if (!first) return;
+  document.getElementById(first.name.join('_'))?.closest('details')?.setAttribute('open', '');
   form.scrollToField(first.name, { block: 'center', behavior: 'auto' });
   const control = form.getFieldInstance(first.name) as { focus?: () => void } | undefined;
   control?.focus?.();

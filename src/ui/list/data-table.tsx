@@ -38,6 +38,9 @@ interface Props<Row, Order extends string> {
   view?: TableViewState;
 }
 
+/** Up to this many rows are looked over at once, and are not ordered. */
+const FEW = 5;
+
 /** A list as a table of 40 px rows, as cards where its columns do not fit; with its loading, empty and error states, and its footer. */
 export function DataTable<Row extends { id: number }, Order extends string>({
   label,
@@ -83,7 +86,7 @@ export function DataTable<Row extends { id: number }, Order extends string>({
         <ListState table={table} empty={empty} columns={visible.length} />
       ) : asCards ? (
         <>
-          {!(orderInBar && phone) && <CardOrder columns={columns} table={table} />}
+          {!(orderInBar && phone) && table.total > FEW && <CardOrder columns={columns} table={table} />}
           <CardRows rows={table.rows} card={card} to={to} actions={actions} selection={selection} />
         </>
       ) : (

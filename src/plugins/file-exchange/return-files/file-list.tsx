@@ -80,8 +80,7 @@ export default function ReturnFileList() {
   const cardOf = (row: ReturnFile): CardRow => ({
     title: formatDay(row.day),
     value: <Money cents={row.value} />,
-    detail: inWords(row),
-    status: t('return.moved', { count: row.movements, number: formatInteger(row.movements) }),
+    detail: t('return.moved', { count: row.movements, number: formatInteger(row.movements) }),
   });
   const statement = can('statement').can ? pathOf('cnab-statement') : undefined;
   const { from, to } = table.body.day ?? {};

@@ -15,6 +15,7 @@ import { ItemLines } from './item-lines';
 import { SubscriptionDrawer } from './subscription-drawer';
 import { changeOf, startOf, type Values } from './update-draft';
 import { ChoiceField } from '../../../ui/form/choice-field';
+import { MoreFields } from '../../../ui/form/more-fields';
 
 const METHODS = ['banking_billet', 'credit_card'] as const;
 
@@ -34,9 +35,9 @@ export default function UpdateSubscription() {
         open?.({ type: 'success', message: t('update.done') });
       }}
     >
-      {({ next_expire_at }) => (
+      {(one) => (
         <>
-          <p>{t('update.text', { day: formatDay(next_expire_at) })}</p>
+          <p>{t('update.text', { day: formatDay(one.next_expire_at) })}</p>
           <Form.Item name="plan_id" label={t('column.plan')} extra={t('update.planHint')} rules={[rules.chosen()]}>
             <PlanField />
           </Form.Item>
@@ -52,21 +53,27 @@ export default function UpdateSubscription() {
             <DateField {...from} />
           </Form.Item>
           <ItemLines />
-          <Form.Item name="shipping" label={t('update.shipping')}>
-            <MoneyField placeholder="0,00" />
-          </Form.Item>
-          <DiscountField
-            field="discount"
-            label={t('update.discount')}
-            typeLabel={t('update.discountType')}
-            rules={[]}
-          />
-          <BilletFields {...from} />
-          <Form.Item name="message" label={t('fact.message')} extra={t('update.messageHint')}>
-            <Input.TextArea rows={3} maxLength={403} />
-          </Form.Item>
+          <MoreFields title={t('update.more')} isOpen={hasMore(startOf(one))}>
+            <Form.Item name="shipping" label={t('update.shipping')}>
+              <MoneyField placeholder="0,00" />
+            </Form.Item>
+            <DiscountField
+              field="discount"
+              label={t('update.discount')}
+              typeLabel={t('update.discountType')}
+              rules={[]}
+            />
+            <BilletFields {...from} />
+            <Form.Item name="message" label={t('fact.message')} extra={t('update.messageHint')}>
+              <Input.TextArea rows={3} maxLength={403} />
+            </Form.Item>
+          </MoreFields>
         </>
       )}
     </SubscriptionDrawer>
   );
 }
+
+/** Whether the subscription has any of the terms that are folded else. */
+const hasMore = ({ shipping, discount, fine, interest, conditional_discount: early, message }: Partial<Values>) =>
+  Boolean(shipping || discount?.value || fine || interest || early?.value || message);
