@@ -4,8 +4,8 @@ import { onCitus } from '../../tests/support/test-database';
 import { until } from '../../tests/support/until';
 import type { EmptyBank } from './harness';
 
-// on a cluster the node of the row waits, not the coordinator
-const WAITING = onCitus
+/** Query with a row for each that waits for a lock; on a cluster the node of the row waits, not the coordinator. */
+export const WAITING = onCitus
   ? 'select from citus_lock_waits'
   : "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
