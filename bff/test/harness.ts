@@ -240,20 +240,19 @@ async function join(
   accountId: number,
   { role = 'admin', grants = {} }: Membership = {},
 ): Promise<Member> {
-  const token = await store.transaction(async (trx) => {
-    await trx
-      .insertInto('memberships')
-      .values({
-        account_id: accountId,
-        user_id: userId,
-        role,
-        passkey: `passkey-${accountId}-${userId}`,
-        grants: JSON.stringify(grants),
-        last_used_at: null,
-      })
-      .execute();
-    return openSession(trx, userId, accountId, { userAgent: 'test', ip: '' });
-  });
+  await store.db
+    .insertInto('memberships')
+    .values({
+      account_id: accountId,
+      user_id: userId,
+      role,
+      passkey: `passkey-${accountId}-${userId}`,
+      grants: JSON.stringify(grants),
+      last_used_at: null,
+    })
+    .execute();
+  // a transaction of its own, as a sign-in's is: on a cluster two that add a membership and mark it as used would meet in a deadlock
+  const token = await store.transaction((trx) => openSession(trx, userId, accountId, { userAgent: 'test', ip: '' }));
   return { accountId, userId, call: caller(fastify, token, accountId) };
 }
 

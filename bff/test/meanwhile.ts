@@ -1,9 +1,13 @@
 import type { Trx } from '../src/core/database';
 import type { JobTools } from '../src/core/jobs';
+import { onCitus } from '../../tests/support/test-database';
 import { until } from '../../tests/support/until';
 import type { EmptyBank } from './harness';
 
-const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+/** Query with a row for each that waits for a lock; on a cluster the node of the row waits, not the coordinator. */
+export const WAITING = onCitus
+  ? 'select from citus_lock_waits'
+  : "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 type Work = (trx: Trx, tools: JobTools) => Promise<unknown>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { addCustomer, billetInput } from '../../bff/test/billets';
 import { openEmptyBank, type EmptyBank } from '../../bff/test/harness';
+import { WAITING } from '../../bff/test/meanwhile';
 import { onPostgres } from '../support/on-postgres';
 import { until } from '../support/until';
 
@@ -25,10 +26,9 @@ onPostgres(
         body: billetInput(await bank.today(), [gone]),
       })
       .finally(() => (isOver = true));
-    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await until(
       'the issue waits for the merge, or is over',
-      async () => isOver || (await bank.store.execute(waits)).rows.length > 0,
+      async () => isOver || (await bank.store.execute(WAITING)).rows.length > 0,
     );
     await merge.query('update charges set customer_id = $1 where customer_id = $2', [survivor, gone]);
     await merge.query('commit');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { FOREIGN_KEYS, FUNCTIONS, KEYS, STANDING, TABLES, TRIGGERS } from './catalogue.mjs';
-import { byRow, isTaken, keyByAccount, onOneNode, planOf, SETTINGS } from './plan.mjs';
+import { byRow, isTaken, keyByAccount, onOneNode, onOwnNode, planOf, SETTINGS } from './plan.mjs';
 
 const end = (message) => {
   console.error(message);
@@ -52,7 +52,7 @@ for (const name of at('divided'))
   divided += await attempt(name, `select create_distributed_table('${name}', 'account_id')`);
 await query(readFileSync(join(import.meta.dirname, 'rows.sql'), 'utf8'));
 await query('set check_function_bodies = off');
-for (const { name, made } of await query(FUNCTIONS)) await attempt(name, made);
+for (const { name, made } of await query(FUNCTIONS)) await attempt(name, onOwnNode(made));
 const lost = [];
 for (const { name, table, made, isShared } of triggers) {
   const own = isShared ? byRow(made) : plan.get(table) === 'whole' ? onOneNode(made) : made;

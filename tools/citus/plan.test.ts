@@ -9,19 +9,21 @@ interface Key {
   toColumns: string[];
 }
 type Plan = Map<string, 'divided' | 'whole' | 'apart'>;
-const { ASKED_WITHOUT_ACCOUNT, byRow, isTaken, keyByAccount, onOneNode, planOf } = (await import(
+const { ASKED_WITHOUT_ACCOUNT, byRow, isTaken, keyByAccount, onOneNode, onOwnNode, planOf } = (await import(
   join(import.meta.dirname, 'plan.mjs')
 )) as {
   ASKED_WITHOUT_ACCOUNT: string[];
   planOf: (tables: { name: string; hasAccount: boolean }[], foreign: Pick<Key, 'table' | 'to'>[]) => Plan;
   byRow: (made: string) => string | null;
   onOneNode: (made: string) => string;
+  onOwnNode: (made: string) => string;
   isTaken: (plan: Plan, key: Key) => boolean;
   keyByAccount: (key: Record<string, unknown>) => string[];
 };
 
 const plan = planOf(
   [
+    { name: 'account_directory', hasAccount: true },
     { name: 'accounts', hasAccount: false },
     { name: 'attempts', hasAccount: false },
     { name: 'charges', hasAccount: true },
@@ -37,12 +39,18 @@ const plan = planOf(
   ],
 );
 
-it('every table that is whole for its keys is one that is not divided', () => {
-  expect(ASKED_WITHOUT_ACCOUNT).toEqual(expect.arrayContaining(Object.keys(WHOLE)));
-  expect(ASKED_WITHOUT_ACCOUNT).toHaveLength(Object.keys(WHOLE).length + 1);
+it('every table that is whole for its keys is one that is not divided, but for the directory; memberships are another', () => {
+  const kept = Object.keys(WHOLE).filter((table) => table !== 'account_directory');
+  expect(ASKED_WITHOUT_ACCOUNT.toSorted()).toEqual([...kept, 'memberships'].toSorted());
+});
+
+it('a value is taken out of the directory on the node of its account', () => {
+  const made = "delete from account_directory where listed = 'charges.txid' and value = old.txid;";
+  expect(onOwnNode(made)).toBe(made.replace('where', 'where account_id = old.account_id and'));
 });
 
 it.each([
+  ['account_directory', 'divided'],
   ['charges', 'divided'],
   ['customers', 'divided'],
   ['accounts', 'whole'],

@@ -99,6 +99,10 @@ export function listOf<
     return { rows: sql`from ${table} where ${sql.join(all, sql` and `)}`, isWhole: conditions.length === 0 };
   }
 
+  /** The account's own row of an id, said with the account so that what is read beside it is too. */
+  const rowOf = ({ accountId }: ListScope, id: string) =>
+    sql`${sql.ref(`${spec.from}.account_id`)} = ${accountId} and ${sql.ref(`${spec.from}.id`)} = ${sql.ref(id)}`;
+
   const check = (filter: F) => refuseFields(spec.faults?.(filter) ?? []);
 
   async function count({ db, ...scope }: ListScope, filter: F): Promise<number> {
@@ -127,7 +131,7 @@ export function listOf<
           select id as of_row, ${isColumn ? sql.ref(column) : column} as order_key ${those}
           order by ${by(isColumn ? column : 'order_key', 'id')} limit ${sql.lit(size)} offset ${sql.lit((number - 1) * size)}
         ) as paged
-        join ${table} on ${sql.ref(`${spec.from}.account_id`)} = ${scope.accountId} and ${sql.ref(`${spec.from}.id`)} = paged.of_row
+        join ${table} on ${rowOf(scope, 'paged.of_row')}
       ) as paged_rows on true
       order by ${by('paged_rows.order_key', 'paged_rows.of_row')}`.execute(scope.db);
     const total = rows[0]!.whole_count;
@@ -177,8 +181,8 @@ export function listOf<
   async function rowsAfter(scope: ListScope, filter: F, after: number | null, most: number) {
     const { rows: those } = matching(scope, filter, ...(after === null ? [] : [sql<SqlBool>`id > ${after}`]));
     const { rows } = await sql<Found>`
-      select ${columns} from (select * ${those} order by id limit ${sql.lit(most)}) as ${table}
-      order by ${sql.ref(`${spec.from}.id`)}`.execute(scope.db);
+      select ${columns} from (select id as of_row ${those} order by id limit ${sql.lit(most)}) as paged
+      join ${table} on ${rowOf(scope, 'paged.of_row')} order by paged.of_row`.execute(scope.db);
     const items = await itemsOf(scope, rows as Found[]);
     return items.map((item, n) => ({ id: rows[n]!.id, item }));
   }

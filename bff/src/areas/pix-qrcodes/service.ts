@@ -98,22 +98,22 @@ export async function chargeNamed(
   return row && code ? { ...code, payload: row.payload, isDue: row.due_day !== null } : null;
 }
 
+/** Whether the account still has the key that a code is paid to. A query of its own, as keys are not divided by account. */
+async function hasKey(db: Db, { account_id: accountId, key }: { account_id: number; key: string }) {
+  const held = await db
+    .selectFrom('pix_keys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay(now)): Promise<DynamicCode | null> {
   const code = await db
-    .selectFrom('pix_qrcodes as q')
+    .selectFrom('pix_qrcodes')
     .selectAll()
-    .select((e) =>
-      e
-        .exists(
-          e
-            .selectFrom('pix_keys as k')
-            .select('k.id')
-            .whereRef('k.account_id', '=', 'q.account_id')
-            .whereRef('k.key', '=', 'q.key')
-            .where('k.state', '=', 'active'),
-        )
-        .as('has_key'),
-    )
     .where('account_id', '=', directedTo('pix_qrcodes', 'txid', txid))
     .where('txid', '=', txid)
     .executeTakeFirst();
@@ -130,7 +130,7 @@ async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay
           ? 'paid'
           : isGone(code) || (code.expires_at && code.expires_at <= now)
             ? 'expired'
-            : code.has_key
+            : (await hasKey(db, code))
               ? 'active'
               : 'off',
     };
