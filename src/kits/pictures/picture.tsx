@@ -53,7 +53,8 @@ interface DayProps<K extends string> extends Pick<Props, 'title' | 'lead' | 'ext
 export function DayPicture<K extends string>({ title, lead, extra, days, series }: DayProps<K>) {
   const { t } = useTranslation('shell');
   const table = (
-    <div className="picture-rows">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className="picture-rows" role="region" tabIndex={0} aria-label={title}>
       <table className="plain-table">
         <caption className="sr-only">{title}</caption>
         <thead>

@@ -8,9 +8,9 @@ import { useFile } from '../../data/use-file';
 import { RouteLink } from '../../ui/page/routing';
 import { formatDay } from '../../ui/text/format';
 import { TableFooter } from '../../ui/list/table-footer';
+import { WideTable } from '../../ui/list/wide-table';
 import type { Pages } from '../../ui/list/use-pages';
 import { Money } from '../../ui/text/money';
-import '../../ui/list/plain-table.css';
 
 interface Props {
   label: string;
@@ -28,42 +28,39 @@ export function LinesTable({ label, lines, total, pages, isTurned = false, empty
   if (lines && !lines.length) return <p className="soft">{empty}</p>;
   return (
     <>
-      <div className="picture-rows">
-        <table className="plain-table plain-lines">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('line.day')}</th>
-              <th scope="col">{t('line.what')}</th>
-              <th scope="col">{t('line.kind')}</th>
-              <th scope="col" className="right">
-                {t('value')}
-              </th>
+      <WideTable label={label} inLines>
+        <thead>
+          <tr>
+            <th scope="col">{t('line.day')}</th>
+            <th scope="col">{t('line.what')}</th>
+            <th scope="col">{t('line.kind')}</th>
+            <th scope="col" className="right">
+              {t('value')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines?.map((line) => (
+            <tr key={line.id}>
+              <td className="num">{formatDay(line.day)}</td>
+              <td className="plain-who">
+                {line.description}
+                {line.installment && ` ${line.installment.number}/${line.installment.count}`}
+                {line.lastDigits && <span className="soft"> {t('line.card', { digits: line.lastDigits })}</span>}
+                {line.receipt && (
+                  <div>
+                    <LineReceipt line={line} />
+                  </div>
+                )}
+              </td>
+              <td>{t(`line.kinds.${line.kind}`)}</td>
+              <td className="right num">
+                <Money cents={isTurned ? -line.amount : line.amount} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {lines?.map((line) => (
-              <tr key={line.id}>
-                <td className="num">{formatDay(line.day)}</td>
-                <td className="plain-who">
-                  {line.description}
-                  {line.installment && ` ${line.installment.number}/${line.installment.count}`}
-                  {line.lastDigits && <span className="soft"> {t('line.card', { digits: line.lastDigits })}</span>}
-                  {line.receipt && (
-                    <div>
-                      <LineReceipt line={line} />
-                    </div>
-                  )}
-                </td>
-                <td>{t(`line.kinds.${line.kind}`)}</td>
-                <td className="right num">
-                  <Money cents={isTurned ? -line.amount : line.amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
       {total > PAGE_SIZES[0] && <TableFooter table={{ total, ...pages }} isPart />}
     </>
   );

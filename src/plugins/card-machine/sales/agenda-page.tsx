@@ -9,7 +9,7 @@ import { formatDay, formatMoney } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { SalesTabs } from '../parts/tabs';
 import { useKind } from '../parts/use-kind';
-import { WideTable } from '../parts/wide-table';
+import { WideTable } from '../../../ui/list/wide-table';
 
 type Day = Answer<'GET /pos/receivables-future-postings'>['days'][number];
 

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
 import { Money } from '../../../ui/text/money';
 import { ReceivableState } from '../parts/states';
-import { WideTable } from '../parts/wide-table';
+import { WideTable } from '../../../ui/list/wide-table';
 
 /** Instalments of one sale, or in one payout; of a payout each leads to its sale. */
 export function ReceivableTable({ filter }: { filter: { sale: number } | { payout: number } }) {

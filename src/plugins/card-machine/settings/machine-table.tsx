@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardMachine } from '@balcao/contract/card-machine/shapes';
 import { RouteLink } from '../../../ui/page/routing';
 import { formatDay } from '../../../ui/text/format';
-import { WideTable } from '../parts/wide-table';
+import { WideTable } from '../../../ui/list/wide-table';
 
 /** The account's machines; each leads to its changes. */
 export function MachineTable({ machines }: { machines: CardMachine[] }) {

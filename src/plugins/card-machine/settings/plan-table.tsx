@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MachinePlan } from '@balcao/contract/card-machine/shapes';
 import { formatPercent } from '../../../ui/text/percent';
-import { WideTable } from '../parts/wide-table';
+import { WideTable } from '../../../ui/list/wide-table';
+import './plan-table.css';
 
 /** What a sale costs by a plan: by modality, brands and instalments, and what anticipation costs; `folds`: the table opens when asked. */
 export function PlanTable({ plan, folds = false }: { plan: MachinePlan; folds?: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../../ui/list/plain-table.css';
+import './plain-table.css';
 import './wide-table.css';
 
 interface Props {
