@@ -64,7 +64,9 @@ export default function Palette({ typedAhead, onDialog, onClose }: Props) {
       afterOpenChange={(isOpen) => {
         if (!isOpen) return;
         field.current?.focus();
-        setTyped(typedAhead());
+        const ahead = typedAhead();
+        // what stands in the field by now was typed or pasted after it
+        setTyped((typed) => ahead + typed);
       }}
     >
       <Input
