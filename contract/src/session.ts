@@ -69,10 +69,6 @@ export const Session = Type.Object({
   currentAccount: AccountEntry,
   accounts: Type.Array(AccountEntry),
   permissions: Type.Array(Permission),
-  accountVersion: Type.Integer({
-    description:
-      'grows with each change of what the lists of the current account show; the socket tells it once connected',
-  }),
   now: Instant,
 });
 export type Session = Static<typeof Session>;
@@ -134,7 +130,7 @@ export const calls = defineCalls({
     answer: Type.Object({ translated: Type.Integer() }),
   },
   'GET /websocket/auth': {
-    summary: "Single-use token for /bff/socket/, which answers 'userSocket/connected' with the account's version",
+    summary: "Single-use token for /bff/socket/, which answers 'userSocket/connected' with whether the page missed an event",
     permission: 'session',
     answer: Type.Object({ token: Type.String() }),
   },

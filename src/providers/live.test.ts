@@ -87,7 +87,7 @@ it('without a socket what is shown is read again after a write of this tab', () 
   stop();
 });
 
-it('reads everything again after the socket was away, or where the account changed before its first connection, not else; asks again where it was cut, until it is told why', async () => {
+it('reads everything again after the socket was away, or where something happened before its first connection, not else; asks again where it was cut, until it is told why', async () => {
   vi.useRealTimers();
   const told = new Map<string, (reason?: string) => void>();
   const [connect, disconnect, answer, emit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
@@ -111,12 +111,12 @@ it('reads everything again after the socket was away, or where the account chang
   const stop = onTopic('charges', heard);
   await live.connect();
   told.get('connect')!();
-  const [event, answered] = emit.mock.lastCall as [string, (version: number) => void];
-  expect(event).toBe('userSocket/connected');
-  answered(session.accountVersion);
+  const [event, within, answered] = emit.mock.lastCall as [string, number, (isMissed: boolean) => void];
+  expect([event, within]).toEqual(['userSocket/connected', expect.closeTo(Date.now() - sessionStore.get().readAt, -2)]);
+  answered(false);
   publishOwnWrite();
   expect(heard).not.toHaveBeenCalled();
-  answered(session.accountVersion + 1);
+  answered(true);
   expect(heard).toHaveBeenCalledExactlyOnceWith({ topic: 'charges', type: 'updated' });
   heard.mockClear();
   told.get('disconnect')!();

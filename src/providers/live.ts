@@ -63,7 +63,6 @@ export const live = {
   async connect() {
     live.disconnect();
     const turn = ++wanted;
-    const since = sessionStore.get().session?.accountVersion;
     const { io } = await import('socket.io-client').catch(() => ({ io: undefined }));
     if (turn !== wanted || !sessionStore.get().session) return;
     if (!io) {
@@ -96,12 +95,12 @@ export const live = {
     });
     opened.on('connect', () => {
       attempts = 0;
-      // At the first connection the account's version tells whether anything changed since the session was read.
       const isBack = wasLost;
       if (isBack) publishToAll();
       wasLost = false;
-      opened.emit('userSocket/connected', (version: number) => {
-        if (!isBack && version !== since) publishToAll();
+      // what happened while the page was opened, before there was a socket, nobody told
+      opened.emit('userSocket/connected', Date.now() - sessionStore.get().readAt, (isMissed: boolean) => {
+        if (!isBack && isMissed) publishToAll();
       });
     });
     // The server refused the handshake (token spent or too old): socket.io does not try again by itself.

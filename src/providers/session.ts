@@ -5,9 +5,11 @@ interface State {
   session: Session | null;
   /** Grows with each account switch; screens use it as a key, so that they are mounted anew. */
   epoch: number;
+  /** When the session was read, milliseconds since the epoch: what the page shows is no older. */
+  readAt: number;
 }
 
-let state: State = { session: null, epoch: 0 };
+let state: State = { session: null, epoch: 0, readAt: 0 };
 let inFlight = new AbortController();
 const listeners = new Set<() => void>();
 
@@ -31,7 +33,7 @@ export const sessionStore = {
     dropPrefetched();
     inFlight.abort(new DOMException('account left', 'AbortError'));
     inFlight = new AbortController();
-    state = { session, epoch: state.epoch + 1 };
+    state = { session, epoch: state.epoch + 1, readAt: Date.now() };
     publish();
   },
   markShutdown() {

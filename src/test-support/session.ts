@@ -40,6 +40,5 @@ export const sessionOf = (permissions: string[], current: Entry = entryOf(1), ot
   currentAccount: current,
   accounts: [current, ...others],
   permissions: permissions.map((id) => ({ id: id.replace(/^-/, ''), enabled: !id.startsWith('-') })),
-  accountVersion: 7,
   now: '2026-11-20T12:00:00Z',
 });

@@ -110,14 +110,6 @@ it('an answer is of one account and one day', async () => {
   expect(after[0].count).toBeLessThan(before[0].count);
 });
 
-it('a notification alone grows the version, so that a socket that connects after it is told', async () => {
-  const version = async () => (await titular.call('GET /auth/session')).json.session.accountVersion;
-  const before = await version();
-  await sql`insert into notifications (account_id, user_id, type, content, params, created_at)
-    select account_id, user_id, 'billet-batch', '', '{}', now() from memberships`.execute(bank.store.db);
-  expect(await version()).toBeGreaterThan(before);
-});
-
 onPostgres('a change that commits after a later one is in the next answer all the same', async () => {
   const [first, second] = [await bank.store.pool!.connect(), await bank.store.pool!.connect()];
   const { items } = (await titular.call(LIST, { body: {} })).json;

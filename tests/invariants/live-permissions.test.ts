@@ -30,10 +30,12 @@ async function listen(member: SignedIn) {
   const ids: number[][] = [];
   socket.on('live', (told: { topic: string; ids: number[] }) => (heard.push(told.topic), ids.push(told.ids)));
   socket.on('userSocket/permissions', () => heard.push('permissions'));
-  await new Promise<void>((resolve) =>
-    socket.on('connect', () => socket.emit('userSocket/connected', () => resolve())),
-  );
-  return { heard, ids, until: (count: number) => expect.poll(() => heard.length).toBe(count) };
+  /** Whether it may have missed an event of the last so many milliseconds. */
+  const isMissed = (within: number) =>
+    new Promise<boolean>((resolve) => socket.emit('userSocket/connected', within, resolve));
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  await isMissed(0);
+  return { heard, ids, isMissed, until: (count: number) => expect.poll(() => heard.length).toBe(count) };
 }
 
 /** Sends events one by one, each after the owner has received the one before, as processes pass events on in any order. */
@@ -46,6 +48,20 @@ async function tell(owner: Listener, accountId: number, said: TopicName[]) {
 }
 
 describe('a live event', () => {
+  it('that came before a page had its socket is told to it, where it is of its account', async () => {
+    const [owner, other] = [await bank.signIn('titular@balcao.demo'), await bank.signIn('multicontas@balcao.demo')];
+    const { realtime } = bank.app.services;
+    const stranger = await listen(other);
+    // a process that just began does not know what came before
+    await expect.poll(() => stranger.isMissed(0), { timeout: 5_000 }).toBe(false);
+    realtime.live(owner.accountId, 'tasks', 'updated', []);
+    const late = await listen(owner);
+    expect([await late.isMissed(0), await stranger.isMissed(0), late.heard]).toEqual([true, false, []]);
+    realtime.notify(other.accountId, [other.userId], {});
+    expect(await stranger.isMissed(0)).toBe(true);
+    expect(await stranger.isMissed(NaN), 'of a page that says nothing').toBe(true);
+  });
+
   it('reaches those who hold a permission of its topic, and nobody else', async () => {
     const clerk = await bank.signIn('cobranca@balcao.demo');
     const owner = await bank.signIn('titular@balcao.demo');

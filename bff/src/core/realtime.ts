@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { TopicName } from '@balcao/contract/core/registry';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import { sql } from 'kysely';
 import { Server, type Socket } from 'socket.io';
 import type { Store } from './database';
+import { lately } from './lately';
 import { listeningOver } from './listening';
 import { audienceRooms, partRooms, roomsHeard, type Audience } from './rooms';
-import { livingSessions, versionOf, type Caller } from './sessions';
+import { livingSessions, type Caller } from './sessions';
 import { hashToken } from './tokens';
 import { logFault } from './log';
 
@@ -92,23 +92,22 @@ export async function startRealtime(
   io.on('connection', (socket) => {
     // The session may have ended, or its grants changed, after its token was issued and before this socket could be told.
     void review([socket], store);
-    // From here on the socket hears events; the account's version tells the page whether it missed any since it read its session.
-    socket.on('userSocket/connected', (done?: unknown) => {
-      if (typeof done === 'function')
-        void sendVersion(dataOf(socket).account, store, done as (version: number) => void);
+    // From here on the socket hears events. The page says for how many milliseconds it heard none, and is told whether there were any.
+    socket.on('userSocket/connected', (within: unknown, done?: unknown) => {
+      if (typeof done === 'function') done(happened(dataOf(socket).account, Number(within)));
     });
   });
-  const { tell, tellNow: emitWaiting } = teller(io, store);
+  const { tell, tellNow: emitWaiting, happened } = teller(io, store);
   const sweep = setInterval(() => void review([...io.sockets.sockets.values()], store), SWEEP_MS);
   return {
     live: (accountId, topic, type, ids, audience) => {
-      if (!audience) return tell(audienceRooms(accountId, topic), 'live', { topic, type, ids });
+      if (!audience) return tell(accountId, audienceRooms(accountId, topic), 'live', { topic, type, ids });
       const { whole, bare } = partRooms(accountId, audience);
-      tell(whole, 'live', { topic, type, ids });
-      tell(bare, 'live', { topic, type, ids: [] }, whole);
+      tell(accountId, whole, 'live', { topic, type, ids });
+      tell(accountId, bare, 'live', { topic, type, ids: [] }, whole);
     },
     notify: (accountId, userIds, notification) => {
-      for (const id of userIds) tell([userRoom(accountId, id)], 'efi:new_notification', notification);
+      for (const id of userIds) tell(accountId, [userRoom(accountId, id)], 'efi:new_notification', notification);
     },
     regrant: (accountId, userId, may) => {
       const { heard, unheard } = roomsHeard(accountId, may);
@@ -130,6 +129,7 @@ export async function startRealtime(
 }
 
 interface Word {
+  account: number;
   rooms: string[];
   /** Rooms whose sockets were told already. */
   except: string[];
@@ -143,8 +143,12 @@ const TELL_MS = 20;
 /** Tells this process's sockets at once, and gathers events for other processes: each message to them is a statement of the database. */
 function teller(io: Server, store: Store) {
   let waiting: Word[] = [];
+  const memory = lately();
   const emitHere = (words: Word[]) =>
-    words.forEach(({ rooms, except, event, data }) => io.local.to(rooms).except(except).emit(event, data));
+    words.forEach(({ account, rooms, except, event, data }) => {
+      memory.note(account);
+      io.local.to(rooms).except(except).emit(event, data);
+    });
   const emitWaiting = () => {
     const words = waiting;
     waiting = [];
@@ -152,14 +156,15 @@ function teller(io: Server, store: Store) {
   };
   io.on('told', emitHere);
   return {
-    tell: (rooms: string[], event: string, data: object, except: string[] = []) => {
-      const word = { rooms, except, event, data };
+    tell: (account: number, rooms: string[], event: string, data: object, except: string[] = []) => {
+      const word = { account, rooms, except, event, data };
       emitHere([word]);
       if (!store.pool) return;
       if (!waiting.length) setTimeout(emitWaiting, TELL_MS);
       waiting.push(word);
     },
     tellNow: emitWaiting,
+    happened: memory.happened,
   };
 }
 
@@ -181,15 +186,6 @@ async function review(open: Socket[], store: Store): Promise<void> {
         void socket.join(heard);
       }
     }
-  } catch (error) {
-    logError(error);
-  }
-}
-
-async function sendVersion(account: number, store: Store, tell: (version: number) => void): Promise<void> {
-  try {
-    const { rows } = await sql<{ version: number }>`select ${versionOf(sql`${account}`)} as version`.execute(store.db);
-    tell(rows[0]!.version);
   } catch (error) {
     logError(error);
   }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { AccountEntry, Session } from '@balcao/contract/session';
 import type { Db } from '../../core/database';
-import { permissionList, versionOf, type Caller } from '../../core/sessions';
+import { permissionList, type Caller } from '../../core/sessions';
 
 /** The session as the portal needs it before its first screen: person, accounts and permissions (SHELL-3-8). */
 export async function buildSession(
@@ -9,12 +8,7 @@ export async function buildSession(
   caller: Pick<Caller, 'userId' | 'accountId' | 'role' | 'grants' | 'now'>,
   permissionIds: readonly string[],
 ): Promise<Session> {
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .select(versionOf(sql`${caller.accountId}`).as('version'))
-    .where('id', '=', caller.userId)
-    .executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow();
   const accounts = await accountEntries(db, caller.userId);
   const current = accounts.find((entry) => entry.id === caller.accountId)!;
   const { modality } = current.account;
@@ -31,7 +25,6 @@ export async function buildSession(
     currentAccount: current,
     accounts,
     permissions: permissionList({ ...caller, modality }, permissionIds),
-    accountVersion: user.version,
     now: caller.now.toISOString(),
   };
 }
