@@ -130,7 +130,8 @@ export const calls = defineCalls({
     answer: Type.Object({ translated: Type.Integer() }),
   },
   'GET /websocket/auth': {
-    summary: "Single-use token for /bff/socket/, which answers 'userSocket/connected' with whether the page missed an event",
+    summary:
+      "Single-use token for /bff/socket/, which answers 'userSocket/connected' with whether the page missed an event",
     permission: 'session',
     answer: Type.Object({ token: Type.String() }),
   },
