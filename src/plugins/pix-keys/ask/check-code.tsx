@@ -18,7 +18,11 @@ export default function CheckCode() {
   const { data, error, retry } = useKeys();
   const [params] = useSearchParams();
   const wanted = Number(params.get('codigo'));
-  const check = data?.checks.find(({ id }) => id === wanted) ?? (wanted ? undefined : data?.checks[0]);
+  const found = data?.checks.find(({ id }) => id === wanted) ?? (wanted ? undefined : data?.checks[0]);
+  // one that ends while its page is open stays: giving its code ends it, and the list may tell so before the answer is here
+  const [held, setHeld] = useState(found);
+  if (found && found !== held) setHeld(found);
+  const check = found ?? (held && (!wanted || held.id === wanted) ? held : undefined);
   if (data && !check)
     return (
       <PageLayout title={t('check.title')} width="form" back>
