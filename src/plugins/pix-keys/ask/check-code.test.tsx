@@ -23,7 +23,7 @@ beforeEach(resetBank);
 
 it('AREAS-4-pix-2: the page of a code stays while its code is given, though the list says before that it was used', async () => {
   bank.answers[KEYS] = listed([check]);
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => {};
   bank.answers['POST pix/keys/mail/verify'] = () => new Promise<Response>((resolve) => (answer = resolve));
   openPage(<CheckCode />);
   fireEvent.change(await screen.findByLabelText('Código'), { target: { value: '123456' } });
