@@ -152,6 +152,28 @@ describe('the page of a card', () => {
     expect((await set(100_000)).json).toEqual({ creditLimit: 100_000 });
   });
 
+  it('changes its own due day and limit: those of the prepaid card beside it stay, and its id is none of a credit card', async () => {
+    const who = await openCardHolder(bank);
+    const prepaid = await openCard(bank, who, { cardType: 'prepaid' });
+    const credit = await openCard(bank, who);
+    const { currentDueDay, expectedChangeDate } = (await who.call('GET /card/due-day')).json;
+    const change = (physicalCardId: number) =>
+      who.call('POST /card/due-day', { body: { physicalCardId, currentDueDay, newDueDay: 20, expectedChangeDate } });
+    expect((await change(prepaid.id)).status).toBe(404);
+    expect((await change(credit.id)).status).toBe(200);
+    await callSigned(who, 'POST /card/limit', { body: { limit: 20_000 } });
+    const accounts = await bank.store.db
+      .selectFrom('card_accounts')
+      .select(['next_due_day', 'credit_limit'])
+      .where('account_id', '=', who.accountId)
+      .orderBy('product_id')
+      .execute();
+    expect(accounts).toEqual([
+      { next_due_day: 20, credit_limit: 20_000 },
+      { next_due_day: null, credit_limit: 0 },
+    ]);
+  });
+
   it('switches options of several cards, their ids joined by a semicolon (AREAS-7-cards-5)', async () => {
     const who = await openCardHolder(bank);
     const card = await openCard(bank, who);
