@@ -6,12 +6,14 @@ const executablePath = process.env['CHROMIUM'] ?? places.find((place) => existsS
 
 /** Specs that do not depend on the database. Where both are tested, the embedded one runs only these and the journey. */
 const ON_EMBEDDED = ['every-route', 'budget'];
+/** Specs that move the bank's clock by days, which ends what others wait for: they run after all others, one at a time. */
+const CLOCK = ['pix-automatic', 'pix-automatic-receive', 'transfers'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const split: { testMatch?: string[]; testIgnore?: string[] } = process.env['TEST_DATABASE_URL']
-  ? { testIgnore: specs(['journey', ...ON_EMBEDDED]) }
+  ? { testIgnore: specs(['journey', ...CLOCK, ...ON_EMBEDDED]) }
   : process.env['TEST_POSTGRES_TOO']
     ? { testMatch: specs(ON_EMBEDDED) }
-    : { testIgnore: specs(['journey']) };
+    : { testIgnore: specs(['journey', ...CLOCK]) };
 
 /** Browser tests against the production build; the database under test is PostgreSQL where TEST_DATABASE_URL is set. */
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
   projects: [
     { name: 'journey', testMatch: '**/journey.spec.ts' },
     { name: 'all else', ...split, dependencies: ['journey'] },
+    ...(split.testIgnore ? [{ name: 'clock', testMatch: specs(CLOCK), dependencies: ['all else'], workers: 1 }] : []),
   ],
   // a page waits as often as it works: with three, two cores are seldom idle. Flows change what others show, so fewer run at once
   workers: process.env['TEST_DATABASE_URL'] ? 2 : 3,
