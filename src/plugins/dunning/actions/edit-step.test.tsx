@@ -56,3 +56,18 @@ it('where the reminders could not be read, no new one stands in their place', as
   await act(async () => undefined);
   expect(screen.queryByLabelText('Texto')).toBeNull();
 });
+
+it('a group that was deleted meanwhile is refused at its field', async () => {
+  const groups = [{ id: 3, name: 'Atacado' }];
+  bank.answers['GET dunning'] = { steps: [{ ...step, group_id: 3 }], groups, variables: [] };
+  const message = 'Este grupo não existe mais';
+  bank.answers['PUT dunning/steps/7'] = refusal(422, {
+    error_description: message,
+    errors: [{ field: 'group_id', message }],
+  });
+  await open(7);
+  await screen.findByText('Atacado');
+  await press('Salvar lembrete');
+  const fault = await screen.findByText(message);
+  expect(fault.closest('.ant-form-item')?.textContent).toContain(dunning.field.group);
+});
