@@ -111,6 +111,10 @@ describe('payment of bills by an application', () => {
       codBarras: bars,
       descricao: 'Luz',
     });
+    expect((await ask('POST', path, order)).json, 'the same order, once it is settled').toMatchObject({
+      idPagamento: id,
+      status: 'LIQUIDADO',
+    });
     expect((await other('GET', `/v1/${id}`)).json.nome).toBe('pagamento_nao_encontrado');
     const pix = (await payPix(who, byKey({ value: 1 }))).json.id;
     expect((await ask('GET', `/v1/${pix}`)).json.nome).toBe('pagamento_nao_encontrado');

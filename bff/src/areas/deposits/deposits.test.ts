@@ -15,10 +15,11 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const make = (value: number, who = member) => who.call('POST /deposit', { body: { value } });
-async function pay(line: string, eventId: string): Promise<boolean> {
+async function pay(line: string, eventId: string, paid?: number): Promise<boolean> {
   const reading = parseBillet(line, await bank.today());
   if (!reading.ok) throw new Error(reading.message);
-  const { ours, value: amount } = reading.billet;
+  const { ours, value } = reading.billet;
+  const amount = paid ?? value;
   return bank.work(async (trx, tools) =>
     receiveDeposit(trx, tools, (await depositOf(trx, ours!))!, { eventId, amount, paidAt: await bankNow(trx) }),
   );
@@ -68,9 +69,12 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
   it('paid twice is credited twice: no money is lost', async () => {
     const other = await bank.openAccount();
     const { json } = await make(5_000, other);
+    const shown = async () => (await other.call('GET /deposit/{id}', { params: { id: json.id } })).json;
     await pay(json.barcode, 'b');
-    await pay(json.barcode, 'c');
-    expect((await balanceOf(bank.store.db, other.accountId)).balance).toBe(10_000);
+    const first = await shown();
+    await pay(json.barcode, 'c', 4_000);
+    expect((await balanceOf(bank.store.db, other.accountId)).balance).toBe(9_000);
+    expect(await shown(), 'when and how much was paid first stays').toEqual(first);
   });
 
   it('of an account that is closed is nobody’s: neither found nor credited', async () => {

@@ -265,4 +265,15 @@ describe('asked for by the receiver (journey 1)', () => {
     const { items } = (await member.call('GET /pix/automatic/requests', {})).json;
     expect(items).toMatchObject([{ id, state: 'EXPIRADA' }]);
   });
+
+  it('once accepted, lasts through its last day', async () => {
+    const { id } = await ask();
+    await accept(id);
+    const stateOn = async (last: string) => {
+      await bank.store.execute('update pix_automatic set last_day = $2 where id = $1', [id, last]);
+      await bank.work((trx, tools) => recurrencesRound.run(trx, {}, tools, undefined));
+      return (await show(id)).state;
+    };
+    expect([await stateOn(today), await stateOn(addDays(today, -1))]).toEqual(['APROVADA', 'EXPIRADA']);
+  });
 });

@@ -98,4 +98,21 @@ describe('what became of what was scheduled', () => {
     const totals = (await member.call('GET /scheduled-payments/totals')).json;
     expect(totals).toMatchObject({ count: 1, amount: 10_000 });
   });
+
+  it('is added up with its fee, and what of it the balance lacks within seven days', async () => {
+    const member = await funded(50_000);
+    const today = await bank.today();
+    const scheduled = async (days: number) => {
+      const { json } = await pay(member, byKey({ date: addDays(today, days), value: 30_000 }));
+      await bank.store.execute('update money_operations set fee = 150 where id = $1', [json.id]);
+    };
+    for (const days of [1, 7, 8]) await scheduled(days);
+    expect((await member.call('GET /scheduled-payments/totals')).json).toEqual({
+      count: 3,
+      amount: 90_450,
+      week: { count: 2, amount: 60_300 },
+      next: addDays(today, 1),
+      missing: 10_300,
+    });
+  });
 });

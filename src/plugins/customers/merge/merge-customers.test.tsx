@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import customers from '../../../../locales/pt-BR/customers.json';
+import { useListTable } from '../../../data/use-list-table';
 import { queryClient } from '../../../providers/query-client';
+import { customers as all } from '../../../resources/customers';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { bank, bodyOf, press } from '../../../test-support/signed-part';
 import MergeCustomers from './merge-customers';
@@ -46,4 +48,24 @@ it('an e-mail added to a customer while the page was open is not lost in the mer
       customer: { emails: ['c1@exemplo.com.br', ...emails] },
     }),
   );
+});
+
+it('a list of customers that is kept is asked for again once some were merged', async () => {
+  const LIST = 'POST customers/search';
+  const Kept = () => <p>{useListTable(all).total} na lista</p>;
+  bank.answers['POST customers/merge/preview'] = { customers: [customer(1), customer(2)] };
+  bank.answers[LIST] = { items: [customer(1), customer(2)], total: 2 };
+  drawPart(
+    <>
+      <Kept />
+      <MergeCustomers />
+    </>,
+    { path: '/?ids=1,2' },
+  );
+  await screen.findByText('2 na lista');
+  await screen.findByRole('checkbox', { name: 'c2@exemplo.com.br' });
+  bank.answers[LIST] = { items: [customer(1)], total: 1 };
+  await press(customers.merge.submit_other.replace('{{count}}', '2'));
+  await press(customers.merge.sure);
+  await screen.findByText('1 na lista');
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import dunning from '../../../../locales/pt-BR/dunning.json';
 import { queryClient } from '../../../providers/query-client';
 import { drawPages, giveTexts } from '../../../test-support/drawn-part';
-import { bank, isOff, press, refusal } from '../../../test-support/signed-part';
+import { bank, bodyOf, isOff, press, refusal, type } from '../../../test-support/signed-part';
 import EditStep from './edit-step';
 
 giveTexts({ dunning });
@@ -18,6 +18,25 @@ it('a reminder that is there is shown as it is', async () => {
   bank.answers['GET dunning'] = { steps: [step], groups: [], variables: [] };
   await open(7);
   expect(await screen.findByLabelText('Texto')).toHaveProperty('value', 'Vence amanhã');
+});
+
+it('one of a group stays of that group where only its text is changed', async () => {
+  const groups = [{ id: 3, name: 'Atacado' }];
+  bank.answers['GET dunning'] = { steps: [{ ...step, group_id: 3 }], groups, variables: [] };
+  await open(7);
+  await screen.findByText('Atacado');
+  type('Texto', 'Vence logo');
+  await press('Salvar lembrete');
+  await waitFor(() =>
+    expect(bodyOf('PUT dunning/steps/7')).toEqual({
+      days: -1,
+      channel: 'sms',
+      group_id: 3,
+      subject: '',
+      body: 'Vence logo',
+      active: true,
+    }),
+  );
 });
 
 it('one that is not there is said to be gone, instead of a new one in its place', async () => {
@@ -36,4 +55,19 @@ it('where the reminders could not be read, no new one stands in their place', as
   await waitFor(() => expect(failed()).toHaveLength(1));
   await act(async () => undefined);
   expect(screen.queryByLabelText('Texto')).toBeNull();
+});
+
+it('a group that was deleted meanwhile is refused at its field', async () => {
+  const groups = [{ id: 3, name: 'Atacado' }];
+  bank.answers['GET dunning'] = { steps: [{ ...step, group_id: 3 }], groups, variables: [] };
+  const message = 'Este grupo não existe mais';
+  bank.answers['PUT dunning/steps/7'] = refusal(422, {
+    error_description: message,
+    errors: [{ field: 'group_id', message }],
+  });
+  await open(7);
+  await screen.findByText('Atacado');
+  await press('Salvar lembrete');
+  const fault = await screen.findByText(message);
+  expect(fault.closest('.ant-form-item')?.textContent).toContain(dunning.field.group);
 });

@@ -16,7 +16,7 @@ const DAYS = Array.from(
 );
 const EVERYBODY = 0;
 
-type Values = Omit<StepBody, 'group_id' | 'subject'> & { group: number; subject?: string };
+type Values = Omit<StepBody, 'group_id' | 'subject'> & { group_id: number; subject?: string };
 
 interface Props {
   title: string;
@@ -43,17 +43,17 @@ export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }:
       isLoading={isLoading}
       initial={
         step
-          ? { ...step, group: step.group_id ?? EVERYBODY }
+          ? { ...step, group_id: step.group_id ?? EVERYBODY }
           : {
               days: -3,
               channel: 'email',
-              group: EVERYBODY,
+              group_id: EVERYBODY,
               active: true,
               subject: t('step.subject'),
               body: t('step.body'),
             }
       }
-      onSubmit={({ days, channel: by, group, subject = '', body, active }) =>
+      onSubmit={({ days, channel: by, group_id: group, subject = '', body, active }) =>
         onSubmit({ days, channel: by, group_id: group || null, subject, body, active })
       }
     >
@@ -63,7 +63,7 @@ export function StepDrawer({ title, submit, step, isLoading = false, onSubmit }:
       <Form.Item name="channel" label={t('field.channel')} rules={[rules.chosen()]}>
         <SelectField options={DUNNING_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="group" required label={t('field.group')}>
+      <Form.Item name="group_id" required label={t('field.group')}>
         <SelectField
           options={[
             { value: EVERYBODY, label: t('steps.everybody') },

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/limits.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
-import { bank, press, refusal } from '../../../test-support/signed-part';
+import { bank, press, refusal, type } from '../../../test-support/signed-part';
 import { productOf } from '../../../resources/limits-pages';
 import AllLimitsPage from './all-limits';
 import ProductLimitsPage from './product-limits';
+import RequestLimit from './request-limit';
 
 giveTexts({ limits: texts });
 
@@ -102,4 +103,20 @@ it('a pending increase that is cancelled is gone from the page', async () => {
   const { cancel } = texts.pending;
   await press(cancel);
   await waitFor(() => expect(screen.queryByRole('button', { name: cancel })).toBeNull());
+});
+
+it('a value that another limit would refuse is checked again where that one is chosen (AREAS-9-10)', async () => {
+  const [day, night] = of('pix', 'day', 'night').limits;
+  bank.answers['GET account/transactions/limits'] = [
+    { ...of('pix'), limits: [day, { ...night, preApproved: 15_000 }] },
+  ];
+  drawPart(<RequestLimit />, { path: '/configuracoes-da-conta/limites/configurar-limites/pix/alterar' });
+  await screen.findByText(/^Hoje: R\$ 100,00\./);
+  const choose = async (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+  type(texts.request.amount, '180,00');
+  await choose('Noturno');
+  const tooHigh = /^O limite máximo disponível é de R\$ 150,00$/;
+  await screen.findByText(tooHigh);
+  await choose('Diário');
+  await waitFor(() => expect(screen.queryByText(tooHigh)).toBeNull());
 });
