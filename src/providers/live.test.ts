@@ -87,7 +87,7 @@ it('without a socket what is shown is read again after a write of this tab', () 
   stop();
 });
 
-it('reads everything again after the socket was away, or where something happened before its first connection, not else; asks again where it was cut, until it is told why', async () => {
+it('a socket that was away, or told that something came before it, has all read again; one that was cut connects until told why', async () => {
   vi.useRealTimers();
   const told = new Map<string, (reason?: string) => void>();
   const [connect, disconnect, answer, emit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];

@@ -147,7 +147,10 @@ export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
 export const allLinks = (session: Session, entries: readonly MenuEntry[]): MenuLink[] =>
   MENUS.flatMap((menu) => menuOf(session, entries, menu).flatMap((node) => linksOf(node, menu)));
 
-/** What stands in the bar at the foot of a phone: entries that this user may open, each with its icon; those of a secondary menu stand in the main menu's drawer. */
+/**
+ * What stands in the bar at the foot of a phone: entries that this user may open, each with its icon; those of a secondary menu stand in
+ * the main menu's drawer.
+ */
 export const barOf = (session: Session, entries: readonly MenuEntry[], menu?: SecondaryMenu) =>
   menuOf(session, entries, menu)
     .flatMap((node) =>

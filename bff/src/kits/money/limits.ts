@@ -140,7 +140,8 @@ const countedOf = ({ buckets }: Terms) => buckets.filter(({ period }) => period 
 /** The statement (or part of one) that spends: returns the periods in which enough was left, for `refuseUnspent` to judge. */
 export function spendingOf({ accountId, product, amount, terms }: Spending) {
   const { limits } = terms;
-  // rows of values and conditions of their own: on Citus an insertion from a selection loses its parameters' types, 'case … when' its column
+  // rows of values and conditions of their own: on Citus an insertion from a selection loses the types of its parameters, and
+  // 'case … when' its column
   const rows = countedOf(terms).map(
     ({ period, bucket }) =>
       sql`(${accountId}::bigint, ${product}::text, ${period}::text, ${bucket}::text, ${amount}::bigint)`,
