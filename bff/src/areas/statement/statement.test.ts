@@ -60,6 +60,11 @@ it('the types to filter by are those of the account’s own lines, each once (SH
   const [one, other] = [await bank.openAccount(), await bank.openAccount()];
   const typesOf = async (of: Member) => (await of.call('GET /statement/types')).json.types.map(({ id }) => id).sort();
   expect(await typesOf(one)).toEqual([]);
+  // money of another kind, whose lines are no part of the statement
+  await bank.store.execute(
+    "insert into ledger_accounts (account_id, kind, may_be_negative, posting_kinds) values ($1, 'prepaid', false, '{card-purchase}')",
+    [one.accountId],
+  );
   for (const kind of ['deposit', 'withdrawal', 'deposit']) await move(one, { amount: 100, at: noon(today), kind });
   await move(other, { amount: 100, at: noon(today), kind: 'payroll' });
   expect(await typesOf(one)).toEqual(['deposit', 'withdrawal']);
