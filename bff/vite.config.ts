@@ -17,6 +17,7 @@ export default defineConfig({
         server: resolve(here, 'src/server.ts'),
         demo: resolve(here, 'src/demo/cli.ts'),
         'verify-audit': resolve(here, 'src/verify-audit.ts'),
+        'verify-bank': resolve(here, 'src/verify-bank.ts'),
         'migrate-dry': resolve(here, 'src/migrate-dry.ts'),
         backup: resolve(here, 'src/backup/cli.ts'),
         'contract-check': resolve(here, 'src/contract-check/cli.ts'),

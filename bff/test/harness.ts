@@ -15,12 +15,13 @@ import type { JobSpec, JobTools } from '../src/core/jobs';
 import { migrate } from '../src/core/migrate';
 import { compileSchemas } from '../src/core/schemas';
 import { openSession } from '../src/core/sessions';
+import { brokenInvariants, NOT_ASKED } from '../src/invariants';
 import { publicPages } from '../src/public/public';
 import { hashWord } from '../src/core/signing/word';
 import '../src/core/signing/tables';
 import '../src/core/tables';
 import { DEMO_WORD } from '../src/demo/sign-ins';
-import { openEmptyStore } from '../../tests/support/test-database';
+import { onCitus, openEmptyStore } from '../../tests/support/test-database';
 
 export interface LiveEvent {
   accountId: number;
@@ -86,8 +87,16 @@ export interface EmptyBank {
     path: string,
     form?: Record<string, string>,
   ): Promise<{ status: number; headers: Record<string, unknown>; text: string }>;
-  close(): Promise<void>;
+  /**
+   * @param except invariants that rows break which a test wrote by itself, without what belongs to them
+   * @throws Error where the bank's rows disagree with each other
+   */
+  close(except?: readonly string[]): Promise<void>;
 }
+
+/** Whether open pages of an account were told to read its balance again. */
+export const isBalanceTold = ({ live }: Pick<EmptyBank, 'live'>, { accountId }: Pick<Member, 'accountId'>): boolean =>
+  live.some((event) => event.accountId === accountId && event.topic === 'balance');
 
 const MOST_JOBS = 1_000;
 
@@ -173,9 +182,12 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       });
       return { status: reply.statusCode, headers: reply.headers, text: reply.body };
     },
-    close: async () => {
+    close: async (except) => {
       await fastify.close();
-      await store.close();
+      const faults = await brokenInvariants(store.db, [...(except ?? []), ...(onCitus ? [NOT_ASKED] : [])]).finally(
+        () => store.close(),
+      );
+      if (faults.length) throw new Error(faults.join('\n'));
     },
   };
 }

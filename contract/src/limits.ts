@@ -42,13 +42,15 @@ export const permissions = [
 ] as const;
 const anyLimit = [GENERAL, ...Object.values(LIMITED)] as const;
 
-/** Products by the names of the available limit (AREAS-3-limits-3), with the permission to pay by each. */
+const transfers = ['pay-transfer:ted', 'pay-transfer:scheduled-transfers:list'] as const;
+
+/** Products by the names of the available limit (AREAS-3-limits-3), with the permissions to pay by each, any one of them. */
 export const PAYING = {
-  pix: 'pix:do-pix',
-  payment: 'pay-transfer:billets',
-  rechargeCell: 'services:recharge',
-  transfer: 'pay-transfer:ted',
-  transferGn: 'pay-transfer:ted',
+  pix: ['pix:do-pix'],
+  payment: ['pay-transfer:billets'],
+  rechargeCell: ['services:recharge'],
+  transfer: transfers,
+  transferGn: transfers,
 } as const;
 
 export const INTERVALS = ['transaction', 'day', 'night', 'month'] as const;
@@ -135,7 +137,7 @@ export const calls = defineCalls({
   },
   'GET /account/limits/available': {
     summary: 'What is left of a product’s limits now, and what to say where an amount exceeds it (AREAS-3-limits-3)',
-    permission: [...anyLimit, ...Object.values(PAYING)],
+    permission: [...anyLimit, ...new Set(Object.values(PAYING).flat())],
     query: Type.Object({ product: OneOf(Object.keys(PAYING) as (keyof typeof PAYING)[]) }),
     answer: Type.Object({
       limitAvailable: Cents,

@@ -54,6 +54,13 @@ export const calls = defineCalls({
     body: Type.Object({ pix_key: Type.String({ minLength: 1, maxLength: 77 }) }, { additionalProperties: false }),
     answer: Type.Object({ name: Type.String(), document: Type.String(), bank: Type.String() }),
   },
+  'POST /safe-contacts/check': {
+    summary: 'Whether a safe contact can be registered, before it is signed',
+    read: true,
+    perMinute: 60,
+    permission: 'settings:safe-contacts:create',
+    body: Type.Object(contactFields, { additionalProperties: false }),
+  },
   'POST /safe-contacts': {
     summary: 'Register a safe contact, which counts 24 hours later',
     permission: 'settings:safe-contacts:create',

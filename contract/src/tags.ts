@@ -53,12 +53,20 @@ const TagInput = Type.Object(
   { additionalProperties: false },
 );
 
-export const topics = defineTopics({ tags: [...ANY_CHARGE, 'receive:do-charge'] });
+/** Who sees tags: whoever sees something that has some. */
+const seen = [
+  ...ANY_CHARGE,
+  'receive:do-charge',
+  'receive:management:payment-buttons',
+  'receive:management:pix-automatic',
+] as const;
+
+export const topics = defineTopics({ tags: seen });
 
 export const calls = defineCalls({
   'GET /tags': {
     summary: 'Tags, optionally the hidden ones too',
-    permission: [...ANY_CHARGE, 'receive:do-charge'],
+    permission: seen,
     query: Type.Object({ showHidden: Type.Optional(Type.Boolean()) }),
     answer: Type.Array(Tag),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { verifyAudit } from '../core/audit-chain';
 import type { Db, Store } from '../core/database';
-import { verifyLedger } from '../ledger/ledger';
+import { brokenInvariants } from '../invariants';
 
 /** What a backup says of the bank that it was taken of, by which a restored one is compared. */
 export interface Figures {
@@ -50,8 +50,12 @@ export function differences(before: Figures, after: Figures): string[] {
   ];
 }
 
-/** Whether a restored bank is the one that was backed up, and sound: its audit chains, its ledger, its figures. Empty: it is. */
+/** Whether a restored bank is the one that was backed up, and sound: its audit chains, ledger, rows and figures. Empty: it is. */
 export async function faultsOf(store: Store, before: Figures): Promise<string[]> {
   const { faults } = await verifyAudit(store);
-  return [...differences(before, await figuresOf(store.db, store.kind)), ...(await verifyLedger(store.db)), ...faults];
+  return [
+    ...differences(before, await figuresOf(store.db, store.kind)),
+    ...(await brokenInvariants(store.db)),
+    ...faults,
+  ];
 }

@@ -15,7 +15,8 @@ export interface Intent {
 /**
  * Claims the key in the transaction of the work itself: key and work stand or fall together.
  * A second request with the same key waits for the first and is then given its answer.
- * @throws Problem 422 'idempotency-key' where the key was used with another body, user, account or call.
+ * A key is its account's: the same one is another on another account, as every request names its own.
+ * @throws Problem 422 'idempotency-key' where the account used the key with another body, user or call.
  */
 export async function claim(trx: Trx, intent: Intent): Promise<{ done: false } | { done: true; answer: unknown }> {
   const body_hash = stableHash(intent.input);

@@ -6,7 +6,7 @@ export const openApi: FastifyDynamicSwaggerOptions = {
     openapi: '3.1.0',
     info: {
       title: 'Balcão BFF',
-      version: '0.1.0',
+      version: '0.2.0',
       description:
         'Every write carries `x-requested-with: balcao`, `x-account-id` and, where marked, `idempotency-key`. Money is integer cents.',
     },

@@ -59,8 +59,12 @@ export async function startRealtime(
     direct &&
     listeningOver({ pool, direct }, () => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   if (listening) {
+    // one process after the other: where two start at once, 'if not exists' alone lets both create it, and one fails
     await store.execute(
-      'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
+      `do $$ begin
+         perform pg_advisory_xact_lock(hashtext('socket_io_attachments'));
+         create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea);
+       end $$`,
     );
     io.adapter(createAdapter(listening.pool, { errorHandler: logError }));
   }

@@ -19,8 +19,6 @@ export interface DemoOperation {
   sentAt?: Date;
   settledAt?: Date;
   endedAt?: Date;
-  /** When it spent the limits. */
-  spentAt?: Date;
   /** When it is tried next. */
   nextAt?: Date;
   returned?: number;
@@ -55,7 +53,8 @@ export function addOperation(
     reason: made.reason ?? null,
     next_at: made.nextAt ?? null,
     tries: made.tries ?? 0,
-    spent_at: made.spentAt ?? null,
+    // nothing is used of the demo's limits
+    spent_at: null,
     created_at: made.at,
     sent_at: made.sentAt ?? null,
     settled_at: made.settledAt ?? null,

@@ -196,4 +196,5 @@ export async function findLine(db: Db, key: string, accountId: number): Promise<
   return line?.id ?? null;
 }
 
+export { publishMoney } from './publish';
 export { verifyLedger } from './verify';

@@ -6,7 +6,14 @@ let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank({ BALCAO_JOBS: 'off' });
 });
-afterAll(() => bank.close());
+// an operation is marked as returned by the test itself
+afterAll(() =>
+  bank.close([
+    'all of a returned operation came back, and less of any other',
+    'an operation has a step for its state',
+    'an operation has the instants of its state',
+  ]),
+);
 
 /** A settled TED of the demo bank, which the other institution has. */
 async function arrivedTed(): Promise<string> {

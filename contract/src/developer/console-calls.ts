@@ -28,7 +28,7 @@ export const consoleCalls = defineCalls({
   },
   'GET /api/address': {
     summary: 'Where the public API answers in homologation',
-    permission: 'api:introduction',
+    permission: ['api:introduction', permission],
     answer: Type.Object({
       pix: Nullable(Type.String({ description: 'null: it is not served' })),
       isOwn: Type.Boolean({ description: 'its certificate is of the installation’s own authority' }),

@@ -67,6 +67,11 @@ describe('what of a payment goes to each', () => {
       { paid: 10_000, fee: 349, shares: [7_500, 2_500] },
       [7_238, 2_412],
     ],
+    [
+      'nearly all of it shared: what the issuer keeps goes to the fee first',
+      { paid: 10_000, fee: 349, shares: [7_425, 2_475] },
+      [7_238, 2_412],
+    ],
     ['a cent', { paid: 1, fee: 0, shares: [5_000, 5_000] }, [0, 0]],
   ])('%s', (_, given, expected) => {
     expect(distribute({ ...given, value: 10_000 })).toEqual(expected);

@@ -10,6 +10,6 @@ export default defineWords({
     'card-machine.export-receivables': 'Exportou recebíveis da maquininha',
     'card-machine.defend': 'Respondeu a uma contestação da maquininha',
     'card-machine.accept': 'Aceitou uma contestação da maquininha',
-    'card-machine.claim': 'Abriu um ticket sobre tarifas da maquininha',
+    'card-machine.claim': 'Abriu um chamado sobre tarifas da maquininha',
   },
 });

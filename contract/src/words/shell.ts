@@ -15,7 +15,7 @@ export default defineWords({
     api: 'API',
   },
   permissions: {
-    help: { name: 'Atendimento', opens: 'Abrir e acompanhar tickets' },
+    help: { name: 'Atendimento', opens: 'Abrir e acompanhar chamados' },
     'profile:income-report': { name: 'Informe de rendimentos', opens: 'Ver e baixar o informe de rendimentos' },
     'secure-device': { name: 'Dispositivo de segurança', opens: 'Autorizar operações pelo celular cadastrado' },
     registration: { name: 'Dados cadastrais', opens: 'Ver e atualizar o cadastro da conta' },

@@ -20,7 +20,13 @@ beforeAll(async () => {
   const at = await bankNow(bank.store.db);
   await bank.work((trx) => post(trx, { key: 'first', kind: 'deposit', description: 'Depósito', at, entries }));
 });
-afterAll(() => bank.close());
+// an operation is written by the test itself, without its money
+afterAll(() =>
+  bank.close([
+    'a settled operation took its amount and fee, less what came back',
+    'an operation has a step for its state',
+  ]),
+);
 
 const start = (month: string, who = member) => who.call('POST /statement/pack', { body: { month } });
 

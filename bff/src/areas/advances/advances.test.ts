@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSigned, sign as signOperation } from '../../../../tests/support/sign';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { fundAccount } from '../../../test/funded';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { openEmptyBank, type EmptyBank, type Member, isBalanceTold } from '../../../test/harness';
 import { pdfWords } from '../../../test/papers';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { fakeCnpj, fakeCpf } from '../../core/documents';
+import { formatMoney } from '../../core/money';
 import { saoPauloInstant } from '../../kits/money/slot';
-import { balanceOf } from '../../ledger/ledger';
+import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { decideFunding, DENIED } from '../../rails/funder/sandbox';
 import { advanceRound } from './round';
 import { lastDayOf } from './rules';
@@ -31,6 +33,20 @@ async function work(): Promise<void> {
   await bank.runJobs();
 }
 const available = async ({ accountId }: Member) => (await balanceOf(bank.store.db, accountId)).available;
+
+const deposit = ({ accountId }: Member, amount: number) =>
+  bank.work(async (trx) =>
+    post(trx, {
+      key: randomUUID(),
+      kind: 'deposit',
+      description: 'Depósito',
+      at: await bankNow(trx),
+      entries: [
+        { accountId, kind: 'available', amount },
+        { accountId: BANK, kind: 'settlement', amount: -amount },
+      ],
+    }),
+  );
 
 /** An account with billets of these integer cents, due in thirty days. */
 async function issuer(values: number[], balance = 0, holder = {}): Promise<{ who: Member; ids: number[] }> {
@@ -65,6 +81,7 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     await work();
     expect(await show(who, json.id)).toMatchObject({ state: 'CREDITED', net: json.net });
     expect(await available(who)).toBe(json.net);
+    expect(isBalanceTold(bank, who)).toBe(true);
     const before = await available(who);
     await pay(bank, who, ids[0]!, 100_000);
     // the bank's fee of the billet is the account's
@@ -126,14 +143,40 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     expect((await who.call('POST /advances/choose', { body: asked })).json.errors?.[0]?.field).toBe('isSimples');
   });
 
-  it('of a loan that the account cannot pay back is owed until it can', async () => {
+  /** A loan on a billet of R$ 1.000,00 that nobody paid, nor the account could pay back; `owed` is integer cents. */
+  async function overdue() {
     const { who, ids } = await issuer([100_000]);
     const { json } = await sign(who, ids, 'garantia');
     await work();
     await clock(addDays(lastDayOf(addDays(start, 30)), 1), '10:00');
     await work();
-    expect((await items(who))[0]).toMatchObject({ state: 'OVERDUE', owed: 100_000 - json.net });
+    const owed = 100_000 - json.net;
+    expect((await items(who))[0]).toMatchObject({ state: 'OVERDUE', owed });
+    return { who, ids, owed };
+  }
+
+  it('of a loan that the account cannot pay back is owed until it can', async () => {
+    const { who, owed } = await overdue();
     expect(await available(who)).toBe(0);
+    for (const [cents, left] of [
+      [500, owed - 500],
+      [500, owed - 1_000],
+      [owed, 0],
+    ] as const) {
+      await deposit(who, cents);
+      await work();
+      expect((await items(who))[0]).toMatchObject({ state: left ? 'OVERDUE' : 'DEBITED', owed: left });
+    }
+    expect(await available(who)).toBe(1_000);
+  });
+
+  it('of a loan that is owed still is paid by the account once, though the billet is paid meanwhile', async () => {
+    const { who, ids, owed } = await overdue();
+    await pay(bank, who, ids[0]!, 100_000);
+    await work();
+    expect((await items(who))[0]).toMatchObject({ state: 'DEBITED', owed: 0 });
+    const { fee } = await detail(who, ids[0]!);
+    expect(await available(who)).toBe(100_000 - (fee ?? 0) - owed);
   });
 
   it('of a cession leaves the default to the funder', async () => {
@@ -143,7 +186,10 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     await clock(addDays(lastDayOf(addDays(start, 30)), 1), '10:00');
     await work();
     expect(await available(who)).toBe(200_000 + json.net);
-    expect((await items(who))[0]).toMatchObject({ state: 'OVERDUE', owed: 0 });
+    expect((await items(who))[0]).toMatchObject({ state: 'OVERDUE', owed: 0, settled_at: null });
+    // what was sold is the funder's still
+    expect((await review(who, ids)).refusals[0]?.message).toContain('já foi antecipado');
+    expect((await detail(who, ids[0]!)).actions).not.toContain('cancel');
   });
 
   it('outside the hours is scheduled, can be cancelled, and frees its billets', async () => {
@@ -156,9 +202,58 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     expect((await cancel()).json.state).toBe('CANCELLED');
     expect((await cancel()).status).toBe(409);
     const again = (await sign(who, ids)).json;
-    await clock(again.scheduled_for, '09:00');
+    for (const [time, state] of [
+      ['08:59', 'SCHEDULED'],
+      ['09:00', 'CREDITED'],
+    ] as const) {
+      await clock(again.scheduled_for, time);
+      await work();
+      expect([time, (await show(who, again.id)).state]).toEqual([time, state]);
+    }
+  });
+
+  it('is told to those alone who manage advances, and logged with its sum as it is signed and as it is cancelled', async () => {
+    const { who, ids } = await issuer([100_000, 50_000]);
+    const able = await bank.join((await bank.openAccount()).userId, who.accountId, {
+      role: 'subuser',
+      grants: { 'advances:management': true },
+    });
+    const other = await bank.join((await bank.openAccount()).userId, who.accountId, {
+      role: 'subuser',
+      grants: { 'pix:history': true },
+    });
+    const { json } = await sign(who, [ids[0]!], 'garantia');
     await work();
-    expect((await show(who, again.id)).state).toBe('CREDITED');
+    const told = await bank.store.db
+      .selectFrom('notifications')
+      .select(['user_id', 'content'])
+      .where('account_id', '=', who.accountId)
+      .where('type', '=', 'advance')
+      .execute();
+    expect(told.map(({ user_id }) => user_id).sort((a, b) => a - b)).toEqual([who.userId, able.userId]);
+    expect(told[0]!.content).toMatch(/^Antecipação creditada: R\$\s\S+ por 1 boleto\.$/);
+    expect(told.some(({ user_id }) => user_id === other.userId)).toBe(false);
+    // the fee is the bank's, all else the funder's
+    const { rows } = await bank.store.execute(
+      `select t.kind, e.kind as at, e.amount::int from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where e.account_id = 0 and t.protocol = $1 order by t.kind`,
+      [json.protocol],
+    );
+    expect(rows).toEqual([
+      { kind: 'advance', at: 'settlement', amount: json.discount - json.gross },
+      ...(json.fee ? [{ kind: 'advance-fee', at: 'fees', amount: json.fee }] : []),
+      { kind: 'advance-iof', at: 'settlement', amount: json.iof },
+    ]);
+    await clock(addDays(start, 0), '16:30');
+    const late = (await sign(who, [ids[1]!])).json;
+    await who.call('PUT /advances/{id}/cancel', { params: { id: late.id } });
+    const logs = (await who.call('POST /account-logs/search', { body: {} })).json.items;
+    const sum = (cents: number) => formatMoney(cents);
+    expect(logs.slice(0, 3).map(({ about }) => about)).toEqual([
+      sum(late.net),
+      `${sum(late.net)} por 1 boleto`,
+      `${sum(json.net)} por 1 boleto`,
+    ]);
   });
 
   it('that the funder denies, at once or after a while, frees its billets and says why', async () => {

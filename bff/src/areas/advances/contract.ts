@@ -12,7 +12,7 @@ import { freeBillets } from './free-billets';
 import { creditSlot, findOffer, quoteBillets } from './quote';
 import { findAdvance, listItems, toDto } from './repository';
 import { creditAdvance } from './round';
-import { isCancellable, lastDayOf } from './rules';
+import { countOf, isCancellable, lastDayOf } from './rules';
 
 /** Signs a contract: its billets are the funder's from now on. @throws Problem 422 at the faulty field, or where something changed */
 export async function signAdvance(ctx: Ctx, body: Body<'POST /advances'>): Promise<Advance> {
@@ -72,7 +72,7 @@ export async function signAdvance(ctx: Ctx, body: Body<'POST /advances'>): Promi
   await sql`update charges set is_advanced = true where account_id = ${ctx.accountId}
     and id = any(${items.map(({ id }) => id)}::bigint[])`.execute(trx);
   if (slot.now) await enqueue(trx, ctx, creditAdvance, { accountId: ctx.accountId, id: row.id });
-  ctx.noted({ about: `${formatMoney(row.net)} por ${row.count} boletos` });
+  ctx.noted({ about: `${formatMoney(row.net)} por ${countOf(row.count)}` });
   ctx.live('advances', 'created', [row.id]);
   return toDto(row);
 }

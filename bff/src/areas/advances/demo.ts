@@ -4,7 +4,7 @@ import { instant } from '../../demo/calendar';
 import { defineDemo, type DemoContext } from '../../demo/define-demo';
 import { BANK } from '../../ledger/ledger';
 import { effectiveCost, quote, totalOf } from './cost';
-import { lastDayOf } from './rules';
+import { countOf, lastDayOf } from './rules';
 import './tables';
 
 const MINUTE = 60_000;
@@ -75,7 +75,7 @@ async function fill({ trx, bulk, book, bank, dice, now, today }: DemoContext): P
   book.post({
     key: `advance:${account_id}:${id}`,
     kind: 'advance',
-    description: `Antecipação de ${items.length} boletos`,
+    description: `Antecipação de ${countOf(items.length)}`,
     protocol,
     at: new Date(Math.max(last.rows[0]?.at?.getTime() ?? 0, now.getTime() - 7 * MINUTE)),
     entries: [

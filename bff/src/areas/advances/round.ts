@@ -4,14 +4,14 @@ import type { Db, Trx } from '../../core/database';
 import { defineJob, enqueue, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { runAlone } from '../../core/savepoint';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import { notifyUsers } from '../../platform/notifications/notify';
 import type { FundingAnswer } from '../../rails/funder/port';
 import { funder } from '../../rails/funder/rail';
 import { freeBillets } from './free-billets';
 import { chargeUnpaid, collectOwed } from './pass-on';
 import { findAdvance, listItems, readBillets, type AdvanceRow } from './repository';
-import { isCancellable } from './rules';
+import { countOf, isCancellable } from './rules';
 import './tables';
 
 const AT_ONCE = 100;
@@ -23,11 +23,11 @@ interface Ref {
 
 type Decided = { answer: FundingAnswer; now: Date } | null;
 
-/** Asks the funder; a repetition asks for the same. Null where the contract is not due. */
+/** Asks the funder; a repetition asks for the same. Null where the contract is decided already. */
 async function askFunder(db: Db, { accountId, id }: Ref, { config }: Services): Promise<Decided> {
   const now = await bankNow(db);
   const advance = await findAdvance(db, accountId, id);
-  if (!isCancellable(advance.state) || advance.due_at > now) return null;
+  if (!isCancellable(advance.state)) return null;
   const items = await listItems(db, accountId, id);
   const billets = await readBillets(
     db,
@@ -66,12 +66,13 @@ export const creditAdvance = defineJob<Ref, Decided>({
       content:
         answer.state === 'denied'
           ? `A antecipação de ${formatMoney(advance.net)} não foi aprovada: ${answer.reason}`
-          : `Antecipação creditada: ${formatMoney(advance.net)} por ${advance.count} boletos.`,
+          : `Antecipação creditada: ${formatMoney(advance.net)} por ${countOf(advance.count)}.`,
       params: { url: `/copiloto-de-antecipacoes/gestao-de-antecipacoes/${id}` },
       at: now,
       permission: 'advances:management',
     });
     tools.afterCommit(() => tools.services.realtime.live(accountId, 'advances', 'updated', [id]));
+    publishMoney(tools, accountId);
   },
 });
 
@@ -102,7 +103,7 @@ async function credit(trx: Trx, advance: AdvanceRow, now: Date): Promise<void> {
         { accountId: BANK, kind: to, amount: -amount },
       ],
     });
-  await move('advance', `Antecipação de ${count} boletos`, gross - discount, 'settlement');
+  await move('advance', `Antecipação de ${countOf(count)}`, gross - discount, 'settlement');
   await move('advance-iof', 'IOF da antecipação', -iof, 'settlement');
   await move('advance-fee', 'Tarifa da antecipação', -fee, 'fees');
 }
@@ -133,6 +134,8 @@ async function settleLate(trx: Trx, tools: JobTools, now: Date): Promise<void> {
   for (const item of late) await runAlone(trx, `advance item ${item.id}`, () => chargeUnpaid(trx, item, now));
   const owing = await items().where('owed', '>', 0).execute();
   for (const item of owing) await runAlone(trx, `advance item ${item.id}`, () => collectOwed(trx, item, now));
-  for (const account of new Set([...late, ...owing].map(({ account_id }) => account_id)))
+  for (const account of new Set([...late, ...owing].map(({ account_id }) => account_id))) {
     tools.afterCommit(() => tools.services.realtime.live(account, 'advances', 'updated', []));
+    publishMoney(tools, account);
+  }
 }

@@ -53,6 +53,9 @@ export function refuseBillet(one: Facts, day: string): string | null {
   return null;
 }
 
+/** How many billets, pt-BR. */
+export const countOf = (billets: number): string => (billets === 1 ? '1 boleto' : `${billets} boletos`);
+
 /** Whether a contract can still be cancelled. */
 export const isCancellable = (state: Advance['state']): boolean => state === 'PENDING' || state === 'SCHEDULED';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../core/money';
 import { Problem, refuseFields } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
-import type { CentsByDay } from '../../kits/money/review';
+import { isForAccount, type CentsByDay } from '../../kits/money/review';
 import { changedWords } from '../../kits/money/signed';
 import { balanceOf } from '../../ledger/ledger';
 import { NOWHERE } from '../../kits/money/nowhere';
@@ -132,9 +132,6 @@ export async function payBills(ctx: Ctx, body: Body<'POST /bills'>): Promise<Ans
   return { items: paid.map(operationAnswer) };
 }
 
-/** Refusals for the state of the account, and not for what was asked. */
-const DENIED = new Set(['insufficient-funds', 'limit']);
-
 /**
  * Pays one bill whose barcode is held, by order of an application, which signs nothing; `more` goes into the operation's details.
  * @throws Problem 422 'denied' for the account's balance and limits, or 'invalid' at 'line', 'amount' or 'day'
@@ -145,7 +142,7 @@ export async function payUnsigned(
   more: Record<string, unknown>,
 ): Promise<Operation> {
   const { bill, draft, review, refusals } = await look(ctx, asked, new Map());
-  const isDenied = review?.refusals.some(({ code }) => DENIED.has(code));
+  const isDenied = review?.refusals.some(isForAccount);
   if (refusals[0]) throw new Problem(422, isDenied ? 'denied' : 'invalid', refusals[0].message, { errors: refusals });
   const { description } = asked;
   const details = { ...draft!.details, ...more };

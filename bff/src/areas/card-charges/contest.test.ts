@@ -6,7 +6,8 @@ import { cardDebits } from './contest';
 
 let bank: EmptyBank;
 beforeAll(async () => void (bank = await openEmptyBank()));
-afterAll(() => bank.close());
+// charges are copied by the test itself without their postings, and an account is made poor
+afterAll(() => bank.close(['a credited receipt was posted', 'what is reserved is not the sum of its reservations']));
 
 const balance = async (of: Member) => (await balanceOf(bank.store.db, of.accountId)).available;
 const contest = (id: number, amount = CARD_VALUE) =>

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned } from '../../../../tests/support/sign';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { whileOpen } from '../../../test/meanwhile';
-import type { Ctx } from '../../core/area';
+import { openEmptyBank, type EmptyBank, type Member, isBalanceTold } from '../../../test/harness';
+import { askedBy, whileOpen } from '../../../test/meanwhile';
 import { diffDays } from '../../core/calendar';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { makeMachine, playContest, playSale, type Play } from '../../rails/acquirer/play';
 import { endContest } from '../../rails/acquirer/sandbox';
 import { bankNow } from '../../core/clock';
+import type { Trx } from '../../core/database';
+import type { JobTools } from '../../core/jobs';
+import { answerContest } from './contests';
+import { changeMachine } from './machines';
 import { changePlan } from './plan';
 import { machineRound } from './round';
+import { takePayout } from './sale-news';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -161,6 +165,7 @@ describe('sales and receivables (AREAS-3-card-machine-1, AREAS-3-card-machine-2)
     await round();
     await round();
     expect(await available(who)).toBe(32_371);
+    expect(isBalanceTold(bank, who)).toBe(true);
     await bank.moveDays(90);
     await round();
     await round();
@@ -207,8 +212,14 @@ describe('sales and receivables (AREAS-3-card-machine-1, AREAS-3-card-machine-2)
     expect(await amounts({ endDate: '2020-01-01' })).toEqual([]);
     expect((await who.call('GET /pos/sales', { query: { startDate: '2026-02-31' } })).status).toBe(422);
     expect((await who.call('GET /pos/sales', { query: { modalities: 'cash' } })).status).toBe(400);
+    // as a sale that is anticipated has it
+    await bank.store.execute(
+      'update card_machine_sales set anticipation_fee = 10, net = net - 10 where account_id = $1 and parcels = 2',
+      [who.accountId],
+    );
     const summary = (await who.call('GET /pos/reports/sales', { query: {} })).json;
     expect([summary.count, summary.amount]).toEqual([3, 12_000]);
+    expect([summary, ...summary.types].map(({ amount, fee, net }) => amount - fee - net)).toEqual([0, 0, 0, 0]);
     expect(summary.types.map(({ type, amount }) => [type, amount])).toEqual([
       ['credit', 7_000],
       ['debit', 2_000],
@@ -246,19 +257,62 @@ describe('plan (AREAS-4-card-machine-2, AREAS-7-card-machine-2)', () => {
   });
 });
 
+describe('two at once', () => {
+  onPostgres('what was paid for a sale is credited once', async () => {
+    const { who, serial } = await seller();
+    const sale = await sell(serial);
+    await round();
+    const parts = [{ id: 1, sale, parcel: 1, gross: 10_000, fee: 300, net: 9_700 }];
+    const [day, now] = [await bank.today(), await bankNow(bank.store.db)];
+    const told = {
+      accountId: who.accountId,
+      day,
+      modality: 'credit' as const,
+      brand: 'visa' as const,
+      parts,
+    };
+    const pay = (trx: Trx, tools: JobTools) => takePayout(trx, told, tools, now);
+    await whileOpen(bank, pay, () => bank.work(pay));
+    expect(await available(who)).toBe(9_700);
+  });
+
+  onPostgres('a contest is answered once', async () => {
+    const { who, serial } = await seller();
+    const key = await sell(serial);
+    await round();
+    await playContest(bank.store.db, key, 'Não reconhece a compra.');
+    await round();
+    const { id } = (await who.call('POST /pos/contests/search', { body: {} })).json.items[0]!;
+    const { status } = await whileOpen(
+      bank,
+      async (trx, tools) => answerContest(await askedBy(who, trx, tools), id, 'Entregue.'),
+      () => who.call('PUT /pos/contests/{id}/defence', { params: { id }, body: { defence: 'De novo.' } }),
+    );
+    expect(status).toBe(409);
+  });
+
+  onPostgres('a change of a machine tells what was before it', async () => {
+    const { who, machine } = await seller();
+    const change = { params: { id: machine }, body: { max_parcels: 5 } };
+    await whileOpen(
+      bank,
+      async (trx, tools) => changeMachine(await askedBy(who, trx, tools), machine, { max_parcels: 3 }),
+      () => who.call('PATCH /pos/{id}', change),
+    );
+    const { rows } = await bank.store.execute(
+      `select a::text as said from audit_log a where account_id = $1 order by id desc limit 1`,
+      [who.accountId],
+    );
+    expect(rows[0].said).toMatch(/max_parcels\W+3\b/);
+  });
+});
+
 describe('plan, at once with another change', () => {
   onPostgres('is changed to the same by one of two: the second finds it the plan of the account', async () => {
     const { who } = await seller();
-    const { accountId, userId } = who;
-    const now = await bankNow(bank.store.db);
-    const given = { accountId, userId, userName: 'Ana', now, noted: () => undefined, live: () => undefined };
     const { json } = await whileOpen(
       bank,
-      (trx, tools) =>
-        changePlan({ ...tools, ...given, trx: () => trx, db: trx } as Partial<Ctx> as Ctx, {
-          anticipation_due_days: 1,
-          accepts: true,
-        }),
+      async (trx, tools) => changePlan(await askedBy(who, trx, tools), { anticipation_due_days: 1, accepts: true }),
       () => plan(who, 1),
     );
     expect(json.errors).toMatchObject([{ field: 'anticipation_due_days' }]);

@@ -5,7 +5,7 @@ import { holdDue } from '../../core/hold-due';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { runAlone } from '../../core/savepoint';
-import { BANK, balanceOf, post } from '../../ledger/ledger';
+import { BANK, balanceOf, post, publishMoney } from '../../ledger/ledger';
 import { notifyUsers } from '../../platform/notifications/notify';
 import type { AcquirerContest, AcquirerVerdict } from '../../rails/acquirer/port';
 import { contestKey } from './posting';
@@ -154,6 +154,8 @@ export async function collectOwed(trx: Trx, tools: JobTools, now: Date): Promise
         .where('id', '=', id)
         .execute();
     });
-    if (isDone) tools.afterCommit(() => tools.services.realtime.live(accountId, 'card-machine', 'updated', []));
+    if (!isDone) continue;
+    tools.afterCommit(() => tools.services.realtime.live(accountId, 'card-machine', 'updated', []));
+    publishMoney(tools, accountId);
   }
 }

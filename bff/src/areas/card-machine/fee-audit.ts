@@ -49,7 +49,7 @@ export async function claimFees(ctx: Ctx): Promise<Answer<'POST /pos/fee-audit/t
   // one claim at a time, so that the second of two finds nothing left
   await sql`select id from accounts where id = ${ctx.accountId} for no key update`.execute(trx);
   const total = await feeFaultList.totalsOf(ctx, { ticketed: 'no' });
-  if (total.count === 0) throw new Problem(409, 'nothing-to-claim', 'Não há diferença de tarifa sem ticket.');
+  if (total.count === 0) throw new Problem(409, 'nothing-to-claim', 'Não há diferença de tarifa sem chamado.');
   const faults = await feeFaultList.rowsAfter(ctx, { ticketed: 'no' }, null, MOST_LINES);
   const { passkey } = await trx
     .selectFrom('memberships')

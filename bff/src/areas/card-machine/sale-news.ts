@@ -4,7 +4,7 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { searchText } from '../../core/search-text';
 import { newProtocol } from '../../kits/money/operations';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import type { AcquirerPayout, AcquirerSale } from '../../rails/acquirer/port';
 import { activePlan } from './plan';
 import { payoutKey } from './posting';
@@ -120,4 +120,5 @@ export async function takePayout(trx: Trx, told: AcquirerPayout, tools: JobTools
     ].filter(({ amount }) => amount !== 0),
   });
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'card-machine', 'updated', []));
+  publishMoney(tools, accountId);
 }

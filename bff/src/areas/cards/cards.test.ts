@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
-import { activate, askForCard, cardsOf, openCard, openCardHolder, runRound } from '../../../test/issued-cards';
+import { activate, askForCard, buy, cardsOf, openCard, openCardHolder, runRound } from '../../../test/issued-cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays, diffDays } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
+import { cardRound } from './closing';
 import { issuerRound } from './issue';
+import { clear } from './purchases';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -152,7 +156,7 @@ describe('the page of a card', () => {
     expect((await set(100_000)).json).toEqual({ creditLimit: 100_000 });
   });
 
-  it('changes its own due day and limit: those of the prepaid card beside it stay, and its id is none of a credit card', async () => {
+  it('changes its own due day, limit and automatic payment, not those of the prepaid card, whose id it refuses', async () => {
     const who = await openCardHolder(bank);
     const prepaid = await openCard(bank, who, { cardType: 'prepaid' });
     const credit = await openCard(bank, who);
@@ -162,16 +166,41 @@ describe('the page of a card', () => {
     expect((await change(prepaid.id)).status).toBe(404);
     expect((await change(credit.id)).status).toBe(200);
     await callSigned(who, 'POST /card/limit', { body: { limit: 20_000 } });
+    await who.call('POST /card-invoices/automatic-payment', { body: { isActive: true } });
     const accounts = await bank.store.db
       .selectFrom('card_accounts')
-      .select(['next_due_day', 'credit_limit'])
+      .select(['next_due_day', 'credit_limit', 'automatic_by'])
       .where('account_id', '=', who.accountId)
       .orderBy('product_id')
       .execute();
     expect(accounts).toEqual([
-      { next_due_day: 20, credit_limit: 20_000 },
-      { next_due_day: null, credit_limit: 0 },
+      { next_due_day: 20, credit_limit: 20_000, automatic_by: who.userId },
+      { next_due_day: null, credit_limit: 0, automatic_by: null },
     ]);
+  });
+
+  it('has a changed due day as its own from the day on which the first invoice with it opens', async () => {
+    const who = await openCardHolder(bank);
+    await openCard(bank, who, { cardType: 'prepaid' });
+    const card = await openCard(bank, who);
+    const { networkKey } = await buy(bank, card, 1_000);
+    const at = await bankNow(bank.store.db);
+    await bank.work((trx, tools) => clear(trx, tools, { networkKey, eventKey: 'due-day', amount: 1_000, at }));
+    const { currentDueDay, expectedChangeDate } = (await who.call('GET /card/due-day')).json;
+    const body = { physicalCardId: card.id, currentDueDay, newDueDay: 20, expectedChangeDate };
+    await who.call('POST /card/due-day', { body });
+    const standing = async (day: string) => {
+      await bank.moveDays(diffDays(await bank.today(), day));
+      await runRound(bank, cardRound);
+      const { rows } = await bank.store.execute(
+        'select due_day, next_due_day from card_accounts where account_id = $1 order by product_id',
+        [who.accountId],
+      );
+      return rows.map((row) => [row.due_day, row.next_due_day]);
+    };
+    const [, prepaid] = await standing(await bank.today());
+    expect(await standing(addDays(expectedChangeDate, -1))).toEqual([[10, 20], prepaid]);
+    expect(await standing(expectedChangeDate)).toEqual([[20, null], prepaid]);
   });
 
   it('switches options of several cards, their ids joined by a semicolon (AREAS-7-cards-5)', async () => {
@@ -185,6 +214,16 @@ describe('the page of a card', () => {
     expect(read.json.items.map(({ configs }) => configs.filter(({ isEnabled }) => isEnabled).length)).toEqual([4, 5]);
     const other = await openCardHolder(bank);
     expect((await other.call('GET /account/config/{ids}', { params: { ids: String(card.id) } })).status).toBe(404);
+  });
+
+  it('switches options of a card of a type for who has that permission alone', async () => {
+    const who = await openCardHolder(bank);
+    const card = await openCard(bank, who);
+    const { userId } = await bank.openAccount();
+    const clerk = await bank.join(userId, who.accountId, { role: 'subuser', grants: { 'cards:prepaid': true } });
+    const set = async (by: Member) =>
+      (await by.call('POST /card/configs', { body: { physicalCardId: card.id, typeId: 2 } })).status;
+    expect([await set(clerk), await set(who)]).toEqual([403, 200]);
   });
 
   it('sends a new card for a lost one, which ends at once', async () => {

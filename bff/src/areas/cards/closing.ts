@@ -7,6 +7,9 @@ import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
 import { inSavepoint, runAlone } from '../../core/savepoint';
 import { isGranted } from '../../core/sessions';
+import { leftBy, termsOf } from '../../kits/money/limits';
+import { isForAccount } from '../../kits/money/review';
+import { morningFor } from '../../kits/money/schedule';
 import { followAgreement } from './agreement-state';
 import { setBlocks } from './blocks';
 import { addPeriods, isToRemind } from './cycle';
@@ -16,7 +19,7 @@ import { addLine, openInvoice, postCard } from './ledger-lines';
 import { draftOf, invoicePayment, lastDayOf, toPeriodDto, totalOf } from './payments';
 import { expirePurchases } from './purchases';
 import { findInvoice, listCards, lockCardAccount, type CardAccountRow, type InvoiceRow } from './repository';
-import { payableOf, stateOf } from './rules';
+import { creditOf, payableOf, stateOf } from './rules';
 import './tables';
 
 const AT_ONCE = 200;
@@ -88,11 +91,24 @@ async function settleDueDay(trx: Trx, account: CardAccountRow, period: string): 
     .execute();
 }
 
+/** What was paid or given back beyond what an invoice comes to lowers the next one. */
+async function handOnCredit(trx: Trx, account: CardAccountRow, invoice: InvoiceRow, at: Date): Promise<void> {
+  const amount = creditOf({ total: await totalOf(trx, invoice), paid: invoice.paid });
+  if (!amount) return;
+  const { period } = invoice;
+  const next = addPeriods(period, 1);
+  const kind = 'refund';
+  await addLine(trx, account, { kind, description: `Crédito para a fatura ${toPeriodDto(next)}`, amount, at, period });
+  const description = `Crédito da fatura ${toPeriodDto(period)}`;
+  await addLine(trx, account, { kind, description, amount: -amount, at, period: next });
+}
+
 async function close(trx: Trx, tools: JobTools, account: CardAccountRow, invoice: InvoiceRow, now: Date) {
   if (invoice.state !== 'open') return;
   const next = addPeriods(invoice.period, 1);
   await openInvoice(trx, account, next);
   await chargeInsurance(trx, account, invoice, now);
+  await handOnCredit(trx, account, invoice, now);
   const total = await totalOf(trx, invoice);
   const due = lastDayOf(invoice);
   const state = stateOf({ total, paid: invoice.paid, due, isFinanced: false }, saoPauloDay(now));
@@ -137,6 +153,9 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
   const today = saoPauloDay(now);
   if (!account.automatic_by || invoice.state !== 'closed' || invoice.due_on > today || invoice.automatic_on === today)
     return;
+  const terms = await termsOf(trx, account.account_id, 'card', now);
+  // at night within the night's limit alone, as what was scheduled: more waits for the morning
+  if (morningFor(leftBy(terms), payableOf(invoice), today)) return;
   await set(trx, invoice, { automatic_on: today });
   if (!(await mayStillPay(trx, account))) {
     const content = 'Sua fatura não foi paga: quem ligou o pagamento automático não tem mais acesso às faturas.';
@@ -147,15 +166,9 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
   try {
     await inSavepoint(trx, () => invoicePayment.submit(trx, ctx, draft));
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    await say(
-      trx,
-      tools,
-      account,
-      invoice,
-      'Não conseguimos pagar sua fatura com o saldo da conta. Confira o saldo.',
-      now,
-    );
+    if (!(error instanceof Problem) || !isForAccount(error.answer)) throw error;
+    const content = `Não conseguimos pagar sua fatura com o saldo da conta. ${error.message}`;
+    await say(trx, tools, account, invoice, content, now);
   }
 }
 

@@ -32,7 +32,6 @@ export async function addPrepaid(ctx: DemoContext): Promise<void> {
     state: 'settled',
     sentAt: at,
     settledAt: at,
-    spentAt: at,
     steps: ['reserved', 'sent', 'settled'].map((step) => ({ step, at })),
   });
   book.post({

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
 import { buy, cardsOf, openCard, openCardHolder, runRound } from '../../../test/issued-cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { pdfWords } from '../../../test/papers';
 import { addDays, diffDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
+import { saoPauloInstant } from '../../kits/money/slot';
 import { balanceOf } from '../../ledger/ledger';
+import { typedLine } from '../../rails/billet/barcode';
+import { sandboxBilletRail } from '../../rails/billet/sandbox';
 import { receiveBillet } from './billets';
 import { cardRound } from './closing';
+import { credit } from './credits';
+import { addPeriods } from './cycle';
+import { financingOptions } from './financing';
 import { clear } from './purchases';
 
 let bank: EmptyBank;
@@ -34,6 +40,10 @@ const show = async (who: Member, period: string) =>
 async function goTo(day: string): Promise<void> {
   await bank.moveDays(diffDays(await bank.today(), day));
   await runRound(bank, cardRound);
+}
+async function moveAt(day: string, time: string): Promise<void> {
+  const ms = saoPauloInstant(day, time).getTime() - (await bankNow(bank.store.db)).getTime();
+  await bank.store.execute('update bank_clock set offset_seconds = offset_seconds + $1', [Math.ceil(ms / 1000)]);
 }
 const debit = (who: Member, body: object) => callSigned(who, 'POST /card-invoices/debit', { body: { ...body } });
 const faultOf = ({ status, json }: { status: number; json: { errors?: { field: string }[] } }) => [
@@ -120,6 +130,18 @@ describe('an invoice', () => {
     await checkSums(who.accountId);
   });
 
+  it('that is late and paid unblocks only what its lateness blocked', async () => {
+    const { who, period, yearMonth } = await openBuyer(50_000, 30_000);
+    const body = { clientBaasId: who.accountId, blockType: 'THEFT', productCardId: 88 };
+    expect((await who.call('POST /card-blocks', { body })).status).toBe(200);
+    const { closesOn, dueOn } = (await show(who, period)).invoice;
+    await goTo(closesOn);
+    await goTo(addDays(dueOn, 10));
+    expect((await cardsOf(who))[0]!.blocks.toSorted()).toEqual(['LATE_PAYMENT_INVOICE', 'THEFT']);
+    await debit(who, { yearMonth, value: 30_000 });
+    expect(await cardsOf(who)).toMatchObject([{ statusId: 2, blocks: ['THEFT'] }]);
+  });
+
   it('is paid by billet, once for each event, in whatever state it is', async () => {
     const { who, period, yearMonth } = await openBuyer(0, 30_000);
     const ask = () => who.call('POST /card-invoices/billet', { body: { yearMonth, value: 30_000 } });
@@ -131,6 +153,44 @@ describe('an invoice', () => {
     const key = randomUUID();
     expect([await pay(key), await pay(key)]).toEqual([true, false]);
     expect((await show(who, period)).invoice).toMatchObject({ paid: 30_000, payable: 0 });
+    await checkSums(who.accountId);
+  });
+
+  it('that is paid twice, out of the account and by its billet, leaves the second payment on the open one', async () => {
+    const { who, period, yearMonth } = await openBuyer(50_000, 30_000);
+    const { invoice } = await show(who, period);
+    await goTo(invoice.closesOn);
+    const { line } = (await who.call('POST /card-invoices/billet', { body: { yearMonth, value: 30_000 } })).json;
+    await debit(who, { yearMonth, value: 10_000 });
+    const paidAt = await bankNow(bank.store.db);
+    const told = { eventId: randomUUID(), amount: 30_000, paidAt };
+    await bank.work((trx, tools) => receiveBillet(trx, tools, line, told));
+    expect((await show(who, period)).invoice).toMatchObject({ state: 'paid', total: 30_000, paid: 30_000 });
+    const next = addPeriods(period, 1);
+    expect((await show(who, next)).invoice).toMatchObject({ state: 'open', total: 0, paid: 10_000, payable: 0 });
+    await checkSums(who.accountId);
+  });
+
+  it('hands on what was paid or given back beyond what it comes to, until it is used up', async () => {
+    const { who, card, period, yearMonth } = await openBuyer(50_000, 30_000);
+    const refundOf = async (amount: number) => {
+      const at = await bankNow(bank.store.db);
+      const told = { cardKey: card.key, eventKey: randomUUID(), merchant: 'Loja', amount, at };
+      await bank.work((trx, tools) => credit(trx, tools, told));
+    };
+    await debit(who, { yearMonth, value: 30_000 });
+    await refundOf(10_000);
+    await goTo((await show(who, period)).invoice.closesOn);
+    expect((await show(who, period)).invoice).toMatchObject({ state: 'paid', total: 30_000, paid: 30_000 });
+    const next = addPeriods(period, 1);
+    expect((await show(who, next)).invoice).toMatchObject({ state: 'open', total: -10_000, payable: 0 });
+    await goTo((await show(who, next)).invoice.closesOn);
+    expect((await show(who, next)).invoice).toMatchObject({ state: 'paid', total: 0 });
+    const at = await bankNow(bank.store.db);
+    const { networkKey } = await buy(bank, card, 12_000);
+    await bank.work((trx, tools) => clear(trx, tools, { networkKey, eventKey: randomUUID(), amount: 12_000, at }));
+    const last = await show(who, addPeriods(period, 2));
+    expect(last.invoice).toMatchObject({ state: 'open', total: 2_000, payable: 2_000 });
     await checkSums(who.accountId);
   });
 
@@ -155,6 +215,29 @@ describe('an invoice', () => {
     expect((await show(who, period)).invoice).toMatchObject({ paid: 30_000, payable: 0 });
     expect((await balanceOf(bank.store.db, payer.accountId)).balance).toBe(40_000);
     await checkSums(who.accountId);
+  });
+
+  it('that is open cannot be financed, as it has no total yet', async () => {
+    const { who, yearMonth } = await openBuyer(0, 60_000);
+    const { count, installment } = financingOptions(60_000)[0]!;
+    const body = { yearMonth, value: 60_000, installmentNumber: count, installmentValue: installment };
+    const reply = await callSigned(who, 'POST /card-invoices/fixed-installments', { body });
+    expect(faultOf(reply)).toEqual([422, 'yearMonth']);
+  });
+
+  it('has billets that are each registered with its own value', async () => {
+    const { who, yearMonth } = await openBuyer(0, 30_000);
+    await bank.runJobs();
+    const asked = [];
+    for (const value of [10_000, 20_000])
+      asked.push((await who.call('POST /card-invoices/billet', { body: { yearMonth, value } })).json);
+    const told = vi.spyOn(sandboxBilletRail, 'register');
+    await bank.runJobs();
+    const registered = told.mock.calls.flatMap(([billets]) => billets);
+    told.mockRestore();
+    expect(registered.map(({ collectionKey, value }) => ({ line: typedLine(collectionKey), value }))).toEqual(
+      asked.map(({ line, value }) => ({ line, value })),
+    );
   });
 
   it('is financed in fixed instalments, which add up to the cent, at the terms that were shown alone', async () => {
@@ -232,8 +315,33 @@ describe('an invoice', () => {
     await goTo(dueOn);
     expect((await show(rich.who, rich.period)).invoice.state).toBe('paid');
     expect((await show(poor.who, poor.period)).invoice.paid).toBe(0);
-    expect((await newsOf(poor.who)).join()).toContain('Não conseguimos pagar sua fatura');
+    await runRound(bank, cardRound);
+    const told = (await newsOf(poor.who)).filter((text) => text.includes('Não conseguimos pagar sua fatura'));
+    expect(told).toEqual([
+      'Não conseguimos pagar sua fatura com o saldo da conta. O saldo disponível não é suficiente: faltam R$ 299,00.',
+    ]);
     await checkSums(rich.who.accountId);
+  });
+
+  it('that the night’s limit refuses is paid automatically in the morning of its due day; another limit is told', async () => {
+    const [night, day] = [await openBuyer(50_000, 30_000), await openBuyer(50_000, 30_000)];
+    for (const [{ who }, period] of [[night, 'night'] as const, [day, 'day'] as const]) {
+      await who.call('POST /card-invoices/automatic-payment', { body: { isActive: true } });
+      const limit = { account_id: who.accountId, product: 'card', period, amount: 29_999 };
+      await bank.store.db.insertInto('account_limits').values(limit).execute();
+    }
+    const { closesOn, dueOn } = (await show(night.who, night.period)).invoice;
+    await goTo(closesOn);
+    await moveAt(dueOn, '05:30');
+    await runRound(bank, cardRound);
+    expect((await show(night.who, night.period)).invoice.paid).toBe(0);
+    expect((await newsOf(night.who)).join()).not.toContain('Não conseguimos');
+    expect((await newsOf(day.who)).join()).toContain(
+      'Não conseguimos pagar sua fatura com o saldo da conta. O valor passa',
+    );
+    await moveAt(dueOn, '06:00');
+    await runRound(bank, cardRound);
+    expect((await show(night.who, night.period)).invoice.state).toBe('paid');
   });
 
   it.each([

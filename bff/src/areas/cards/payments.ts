@@ -16,7 +16,7 @@ import { followAgreement } from './agreement-state';
 import { setBlocks } from './blocks';
 import { addPeriods } from './cycle';
 import { financingOptions, lateCharges, type FinancingOption } from './financing';
-import { addLine, openPeriod, postCard } from './ledger-lines';
+import { addLine, openInvoice, openPeriod, postCard } from './ledger-lines';
 import { showCards } from './issue';
 import {
   creditAccount,
@@ -27,7 +27,7 @@ import {
   type CardAccountRow,
   type InvoiceRow,
 } from './repository';
-import { payableOf, stateOf } from './rules';
+import { payableOf, paymentParts, stateOf } from './rules';
 import './tables';
 
 /** '2026/12' → '2026-12' (AREAS-3-card-account-3). */
@@ -134,7 +134,14 @@ export async function receivePayment(
   const account = await lockCardAccount(trx, payment.accountId, payment.cardAccountId);
   const invoice = await findInvoice(trx, account, payment.period);
   const { amount, at, key, by: description } = payment;
-  await writePayment(trx, tools, account, invoice, { amount, description, at, key });
+  const { own, ahead } = paymentParts(amount, await invoiceDto(trx, invoice));
+  if (own) await writePayment(trx, tools, account, invoice, { amount: own, description, at, key });
+  if (ahead) {
+    const period = openPeriod(account, at);
+    await openInvoice(trx, account, period);
+    const open = await findInvoice(trx, account, period);
+    await writePayment(trx, tools, account, open, { amount: ahead, description, at, key });
+  }
   await postCard(trx, account, { key: `card-paid:${key}`, kind: 'card-paid', description, owed: -amount, at });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATUS } from '@balcao/contract/shared/card-status';
 import { callSigned } from '../../../../tests/support/sign';
 import { buy, cardsOf, openCard, openCardHolder } from '../../../test/issued-cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
@@ -47,6 +48,21 @@ describe('a prepaid card (AREAS-7-cards-3)', () => {
     const reply = await move(who, way, card.id, value);
     expect([reply.status, reply.json.code, reply.json.errors?.[0]?.field]).toEqual([422, code, 'value']);
     expect((await balance(who, card.id)).balance).toBe(0);
+  });
+
+  it('takes no money while it is blocked, and gives back none once it has ended', async () => {
+    const { who, card } = await openPrepaid(50_000);
+    await move(who, 'recharge', card.id, 30_000);
+    const body = { clientBaasId: who.accountId, blockType: 'GENERAL', productCardId: 92 };
+    expect((await who.call('POST /card-blocks', { body })).status).toBe(200);
+    const reply = await move(who, 'recharge', card.id, 10_000);
+    expect([reply.status, reply.json.code]).toEqual([409, 'inactive']);
+    // blocked, its money can still be taken to the account
+    expect((await move(who, 'discharge', card.id, 10_000)).json).toMatchObject({ balance: 20_000 });
+    await bank.store.execute('update cards set status_id = $2 where id = $1', [card.id, STATUS.cancelled]);
+    const late = await move(who, 'discharge', card.id, 10_000);
+    expect([late.status, late.json.code]).toEqual([409, 'inactive']);
+    expect((await balance(who, card.id)).balance).toBe(20_000);
   });
 
   it('pays what is on it, and no more; what is held cannot be taken off', async () => {
@@ -96,5 +112,7 @@ describe('a prepaid card (AREAS-7-cards-3)', () => {
     expect((await move(other.who, 'recharge', card.id, 100)).status).toBe(404);
     expect((await other.who.call('GET /prepaid-card/{id}/balance', { params: { id: card.id } })).status).toBe(404);
     expect((await move(other.who, 'recharge', (await cardsOf(other.who))[0]!.id, 100, 88)).status).toBe(404);
+    const { id } = await openCard(bank, other.who);
+    expect((await other.who.call('GET /prepaid-card/{id}/balance', { params: { id } })).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { fieldProblem, notFound, Problem, refuseFields } from '../../core/proble
 import { defineMoney } from '../../kits/money/money';
 import { NOWHERE } from '../../kits/money/nowhere';
 import { newProtocol } from '../../kits/money/operations';
-import { balanceOf, post } from '../../ledger/ledger';
+import { balanceOf, post, publishMoney } from '../../ledger/ledger';
 import { showCards } from './issue';
 import { addLine, postCard, standingOf } from './ledger-lines';
 import { prepaidLines } from './invoices';
@@ -118,8 +118,7 @@ export async function dischargeCard(ctx: Ctx, body: Moved): Promise<Answer<'POST
       { accountId, kind: 'available', amount: body.value },
     ],
   });
-  ctx.live('statement', 'created', []);
-  ctx.live('balance', 'updated', []);
+  publishMoney(ctx, accountId);
   return answerMoved(ctx, account, card, body.value, protocol);
 }
 

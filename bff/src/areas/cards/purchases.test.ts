@@ -122,7 +122,10 @@ describe('a purchase by credit card', () => {
     expect(await hearNetwork(reverse, first.networkKey, 0)).toBe(true);
     expect(await hearNetwork(clear, first.networkKey, 10_000)).toBe(0);
     expect(await limitOf(who)).toEqual([20_000, 80_000, 0]);
-    await bank.moveDays(7);
+    await bank.moveDays(6);
+    await runRound(bank, cardRound);
+    expect(await limitOf(who)).toEqual([20_000, 80_000, 0]);
+    await bank.moveDays(1);
     await runRound(bank, cardRound);
     expect(await limitOf(who)).toEqual([0, 100_000, 0]);
   });
@@ -145,6 +148,30 @@ describe('a purchase by credit card', () => {
     ]);
     expect(new Set(rows.map(({ period }) => period)).size).toBe(3);
     expect(await limitOf(who)).toEqual([10_000, 90_000, 10_000]);
+  });
+
+  it('is told, unless notices of purchases are off; what comes back is told in any case', async () => {
+    const who = await openCardHolder(bank);
+    const card = await openCard(bank, who);
+    const news = async () =>
+      (await who.call('GET /gns-notifications', { query: { page: 0 } })).json.items
+        .map(({ content }) => content)
+        .filter((text) => text.includes('Loja Azul'));
+    const { networkKey } = await buy(bank, card, 100, { merchant: 'Loja Azul' });
+    expect(await news()).toEqual([expect.stringMatching(/^Compra aprovada: R\$\s1,00 em Loja Azul/)]);
+    await who.call('POST /card/configs', { body: { physicalCardId: card.id, typeId: 5 } });
+    await buy(bank, card, 200, { merchant: 'Loja Azul' });
+    expect(await news()).toHaveLength(1);
+    await hearNetwork(clear, networkKey, 100);
+    await hearNetwork(refund, networkKey, 100);
+    const at = await bankNow(bank.store.db);
+    const told = { cardKey: card.key, eventKey: randomUUID(), merchant: 'Loja Azul', amount: 300, at };
+    await bank.work((trx, tools) => credit(trx, tools, told));
+    expect((await news()).map((text) => text.slice(0, 20))).toEqual([
+      'Devolução de R$ 3,00',
+      'Devolução de R$ 1,00',
+      'Compra aprovada: R$ ',
+    ]);
   });
 
   it('by a blocked card, or online where that is off, is refused with its reason', async () => {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   agreementStatus,
   clearable,
+  creditOf,
   dischargeFault,
   heldOf,
   installmentsOf,
   limitFault,
   payableOf,
+  paymentParts,
   rechargeFault,
   refundable,
   refusePurchase,
@@ -122,6 +124,27 @@ it.each([
   ['open', 100, 130, 0],
 ] as const)('of a %s invoice of %i with %i paid %i can be paid', (state, total, paid, left) =>
   expect(payableOf({ state, total, paid })).toBe(left),
+);
+
+it.each<[string, InvoiceState, number, number, number, { own: number; ahead: number }]>([
+  ['all that is left', 'closed', 100, 40, 60, { own: 60, ahead: 0 }],
+  ['a cent more', 'closed', 100, 40, 61, { own: 60, ahead: 1 }],
+  ['what is late and a cent more', 'overdue', 100, 0, 101, { own: 100, ahead: 1 }],
+  ['what was paid before', 'paid', 100, 100, 100, { own: 0, ahead: 100 }],
+  ['what was financed', 'financed', 100, 100, 100, { own: 0, ahead: 100 }],
+  ['more than an open one has yet', 'open', 100, 0, 101, { own: 101, ahead: 0 }],
+])('a payment of %s goes on the invoice as far as that goes, and ahead', (_, state, total, paid, amount, parts) =>
+  expect(paymentParts(amount, { state, total, paid })).toEqual(parts),
+);
+
+it.each([
+  [100, 99, 0],
+  [100, 100, 0],
+  [100, 101, 1],
+  [-50, 0, 50],
+  [-50, 10, 60],
+])('an invoice of %i cents of which %i are paid hands on %i', (total, paid, credit) =>
+  expect(creditOf({ total, paid })).toBe(credit),
 );
 
 it.each([

@@ -119,6 +119,15 @@ export type InvoiceState = 'open' | 'closed' | 'paid' | 'overdue' | 'financed';
 export const payableOf = ({ state, total, paid }: { state: InvoiceState; total: number; paid: number }): number =>
   state === 'paid' || state === 'financed' ? 0 : Math.max(total - paid, 0);
 
+/** Integer cents of a payment that an invoice takes, and what is over, which is paid ahead on the open one. */
+export function paymentParts(amount: number, invoice: { state: InvoiceState; total: number; paid: number }) {
+  const own = invoice.state === 'open' ? amount : Math.min(amount, payableOf(invoice));
+  return { own, ahead: amount - own };
+}
+
+/** Integer cents that an invoice hands on to the next as it closes: more was paid or given back than was bought. */
+export const creditOf = ({ total, paid }: { total: number; paid: number }): number => Math.max(paid - total, 0);
+
 /** The state of a closed invoice on a day. `due`: the last day on which it is paid in time. */
 export const stateOf = (invoice: { total: number; paid: number; due: string; isFinanced: boolean }, today: string) =>
   invoice.isFinanced ? 'financed' : invoice.paid >= invoice.total ? 'paid' : today > invoice.due ? 'overdue' : 'closed';

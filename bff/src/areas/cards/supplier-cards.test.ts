@@ -34,6 +34,11 @@ async function made(body: object) {
 }
 const reasonOf = async (card: { key: string }, amount: number, more: object = {}) =>
   (await buy(bank, card, amount, more)).outcome!.reason;
+/** What the network tells of a purchase after its authorisation; answers what became of it. */
+async function hearNetwork(networkKey: string, work: typeof clear | typeof increment | typeof refund, amount: number) {
+  const told = { networkKey, eventKey: randomUUID(), amount, at: await bankNow(bank.store.db) };
+  return bank.work<number | boolean>((trx, tools) => work(trx, tools, told));
+}
 
 describe("a supplier's card (issue 37.6)", () => {
   it('buys at its supplier alone, up to its limit of the month, on the limit of the credit card', async () => {
@@ -54,16 +59,20 @@ describe("a supplier's card (issue 37.6)", () => {
   it('counts what is held, collected and given back, and is not raised over its month', async () => {
     const card = await made({ supplier: 'Gráfica' });
     const { networkKey } = await buy(bank, card, 8_000);
-    const hearNetwork = async (work: typeof clear | typeof increment | typeof refund, amount: number) => {
-      const told = { networkKey, eventKey: randomUUID(), amount, at: await bankNow(bank.store.db) };
-      return bank.work<number | boolean>((trx, tools) => work(trx, tools, told));
-    };
-    expect(await hearNetwork(increment, 2_001)).toBe(false);
-    expect(await hearNetwork(increment, 1_000)).toBe(true);
-    expect(await hearNetwork(clear, 5_000)).toBe(5_000);
-    expect(await hearNetwork(refund, 1_000)).toBe(1_000);
+    expect(await hearNetwork(networkKey, increment, 2_001)).toBe(false);
+    expect(await hearNetwork(networkKey, increment, 1_000)).toBe(true);
+    expect(await hearNetwork(networkKey, clear, 5_000)).toBe(5_000);
+    expect(await hearNetwork(networkKey, refund, 1_000)).toBe(1_000);
     const spent = (await list()).find((one) => one.card.id === card.id)!.spent;
     expect(spent).toBe(4_000);
+  });
+
+  it('once ended is not raised over its month either', async () => {
+    const card = await made({ supplier: 'Hotel' });
+    const { networkKey } = await buy(bank, card, 8_000);
+    await who.call('DELETE /supplier-cards/{id}', { params: { id: card.id } });
+    expect(await hearNetwork(networkKey, increment, 2_001)).toBe(false);
+    expect(await hearNetwork(networkKey, increment, 2_000)).toBe(true);
   });
 
   it('is changed and ended by its account alone; an ended one buys nothing', async () => {

@@ -24,6 +24,7 @@ const spentOf = (at: Date) => sql<number>`(select coalesce(sum(
   from card_purchases p where p.account_id = k.account_id and p.card_id = k.card_id and p.state <> 'refused'
     and p.at >= date_trunc('month', ${at}::timestamptz at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')`;
 
+/** Suppliers' cards, ended ones too: what was authorised before may still be raised. */
 const controls = (db: Db, accountId: number, at: Date) =>
   db
     .selectFrom('card_controls as k')
@@ -32,8 +33,10 @@ const controls = (db: Db, accountId: number, at: Date) =>
     .leftJoin('users as u', 'u.id', 'k.holder_id')
     .select(['k.supplier', 'k.month_limit', 'k.lock', 'k.locked_to', 'k.ends_on', 'k.holder_id', 'u.name as holder'])
     .select(spentOf(at).as('spent'))
-    .where('k.account_id', '=', accountId)
-    .where('c.status_id', '<>', STATUS.cancelled);
+    .where('k.account_id', '=', accountId);
+
+const inUse = (db: Db, accountId: number, at: Date) =>
+  controls(db, accountId, at).where('c.status_id', '<>', STATUS.cancelled);
 
 type Row = Awaited<ReturnType<ReturnType<typeof controls>['executeTakeFirstOrThrow']>>;
 
@@ -51,7 +54,7 @@ const toDto = (row: Row): SupplierCard => ({
 /** The suppliers' cards that the user may see: all, or only those in their hands. */
 export async function listSupplierCards(ctx: Ctx): Promise<Answer<'GET /supplier-cards'>> {
   const holder = seenBy(ctx);
-  const rows = await controls(ctx.db, ctx.accountId, ctx.now)
+  const rows = await inUse(ctx.db, ctx.accountId, ctx.now)
     .$if(holder !== undefined, (all) => all.where('k.holder_id', '=', holder!))
     .orderBy('k.supplier')
     .orderBy('c.id')
@@ -61,7 +64,7 @@ export async function listSupplierCards(ctx: Ctx): Promise<Answer<'GET /supplier
 
 /** @throws Problem 404 */
 async function supplierCard(ctx: Ctx, db: Db, id: number): Promise<SupplierCard> {
-  const row = await controls(db, ctx.accountId, ctx.now).where('c.id', '=', id).executeTakeFirst();
+  const row = await inUse(db, ctx.accountId, ctx.now).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return toDto(row);
 }
@@ -82,7 +85,7 @@ export async function makeSupplierCard(ctx: Ctx, body: Body<'POST /supplier-card
     ...supplierFaults({ monthLimit, endsOn, lock, category }, ctx.today, account.credit_limit),
   ]);
   await demandHolder(ctx, holder);
-  const before = await controls(trx, ctx.accountId, ctx.now).execute();
+  const before = await inUse(trx, ctx.accountId, ctx.now).execute();
   if (before.length >= MOST_SUPPLIER_CARDS)
     throw new Problem(409, 'too-many', `Você já tem ${MOST_SUPPLIER_CARDS} cartões de fornecedores. Encerre um antes.`);
   const name = supplier!.toUpperCase().slice(0, 20);

@@ -122,6 +122,40 @@ describe('a charge in two steps by the API (public-api-schemas.json, CreateCharg
   });
 });
 
+it('of charges alike each is named, paid, noted and cancelled by itself', async () => {
+  const ask = await api.charging(await bank.openAccount());
+  const begin = async () =>
+    (await ask('POST', '/charge', { items, metadata: { custom_id: 'pedido' } })).json.data.charge_id as number;
+  const [first, second, third] = [await begin(), await begin(), await begin()];
+  const shown = async () =>
+    Promise.all(
+      [first, second, third].map(async (id) => {
+        const { charge_id, status, custom_id, history } = (await ask('GET', `/charge/${id}`)).json.data;
+        const notes = history.filter(({ message }: { message: string }) => message === 'Ligamos');
+        return [charge_id === id, status, custom_id, notes.length];
+      }),
+    );
+  await ask('PUT', `/charge/${second}/metadata`, { custom_id: 'pedido-2' });
+  await ask('POST', `/charge/${second}/pay`, billet());
+  await ask('PUT', `/charge/${third}/cancel`);
+  await bank.runJobs();
+  expect(await shown()).toEqual([
+    [true, 'new', 'pedido', 0],
+    [true, 'waiting', 'pedido-2', 0],
+    [true, 'canceled', 'pedido', 0],
+  ]);
+  await ask('POST', `/charge/${first}/pay`, billet());
+  await bank.runJobs();
+  await ask('PUT', `/charge/${first}/metadata`, { custom_id: 'pedido-1' });
+  await ask('POST', `/charge/${first}/history`, { description: 'Ligamos' });
+  await ask('PUT', `/charge/${second}/cancel`);
+  expect(await shown()).toEqual([
+    [true, 'waiting', 'pedido-1', 1],
+    [true, 'canceled', 'pedido-2', 0],
+    [true, 'canceled', 'pedido', 0],
+  ]);
+});
+
 describe('notifications of a charge (domain-next.md 1)', () => {
   it('bring one token for life, by which the charge’s account alone reads what happened', async () => {
     const ask = await api.charging(await bank.openAccount());
@@ -151,6 +185,27 @@ describe('notifications of a charge (domain-next.md 1)', () => {
     });
     expect(data.at(-1)).toMatchObject({ status: { current: 'paid' }, value: 10_000 });
     expect((await others('GET', `/notification/${token}`)).status).toBe(404);
+    // one alike but for its id, and a carnet of the same id, have tokens and histories of their own
+    const twin = (await ask('POST', '/charge/one-step', { items, metadata, ...billet() })).json.data;
+    await bank.store.execute(
+      `insert into charge_events (account_id, subject, subject_id, charge_id, current, url, created_at)
+       select account_id, 'carnet', subject_id, charge_id, 'new', url, created_at from charge_events where charge_id = $1 limit 1`,
+      [made.charge_id],
+    );
+    await round();
+    const tokens = [...new Set(receiver.told.map(({ body }) => new URLSearchParams(body).get('notification')))];
+    expect(tokens).toHaveLength(3);
+    const told = await Promise.all(tokens.map(async (one) => (await ask('GET', `/notification/${one}`)).json.data));
+    expect(told.map(([first]) => [first.type, first.identifiers.charge_id]).toSorted()).toEqual(
+      [
+        ['charge', made.charge_id],
+        ['charge', twin.charge_id],
+        ['carnet_charge', made.charge_id],
+      ].toSorted(),
+    );
+    expect(told.find(([first]) => first.type === 'charge' && first.identifiers.charge_id === made.charge_id)).toEqual(
+      data,
+    );
     const before = receiver.told.length;
     await round();
     expect(receiver.told).toHaveLength(before);

@@ -1,7 +1,7 @@
 import type { BilletInput } from '@balcao/contract/charges';
 import type { Ctx } from '../../core/area';
 import { addDays, diffDays, formatDay } from '../../core/calendar';
-import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { notFound, Problem } from '../../core/problem';
 import { lockCharges, type ChargeRow } from '../../kits/charging/actions';
 import { chargeCustomers } from './charge-customers';
 import { issuingOf } from '../../kits/charging/new-charge';
@@ -9,7 +9,7 @@ import { itemsOf } from './detail';
 import { addHistories } from '../../kits/charging/histories';
 import { publishCharges } from '../../kits/charging/live';
 import { refuseInput } from './issue';
-import { dueDayFault, refusalOf } from '../../kits/charging/rules';
+import { refusalOf } from '../../kits/charging/rules';
 import { chargeTags } from '../../kits/charging/own-tags';
 
 /**
@@ -23,8 +23,6 @@ export async function reissueCharge(ctx: Ctx, id: number, expire_at: string): Pr
   if (!old) throw notFound();
   const refusal = refusalOf('reissue', old);
   if (refusal) throw new Problem(422, 'refused', refusal);
-  const fault = dueDayFault(expire_at, ctx.today);
-  if (fault) throw fieldProblem('expire_at', fault);
   const input = await inputOf(ctx, old, expire_at);
   await refuseInput(ctx, input);
   const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, {

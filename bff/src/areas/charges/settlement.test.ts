@@ -73,6 +73,7 @@ describe('a payment of a billet', () => {
     expect(bank.notified.map((n) => n.userIds)).toEqual([[member.userId], [biller.userId]]);
     expect(bank.live.map((e) => [e.topic, e.type])).toEqual([
       ['charges', 'updated'],
+      ['statement', 'created'],
       ['balance', 'updated'],
     ]);
   });

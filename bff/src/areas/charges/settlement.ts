@@ -5,7 +5,7 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import { parseBillet } from '../../rails/billet/barcode';
 import type { BilletPayment } from '../../rails/billet/port';
 import { notifyUsers } from '../../platform/notifications/notify';
@@ -93,10 +93,10 @@ export async function receivePayment(trx: Trx, tools: JobTools, event: BilletPay
     at: now,
   });
   if (!isTwice) await mailPayers(trx, charge.account_id, 'paid', [charge], now);
-  tools.afterCommit(() => {
-    publishCharges((...told) => tools.services.realtime.live(charge.account_id, ...told), 'updated', [charge]);
-    tools.services.realtime.live(charge.account_id, 'balance', 'updated', []);
-  });
+  tools.afterCommit(() =>
+    publishCharges((...told) => tools.services.realtime.live(charge.account_id, ...told), 'updated', [charge]),
+  );
+  publishMoney(tools, charge.account_id);
   return settlement.outcome;
 }
 

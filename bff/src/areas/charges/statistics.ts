@@ -46,7 +46,7 @@ export async function customerStatistics(
     select month, coalesce(sum(issued), 0) as issued, coalesce(sum(paid), 0) as paid from (
       select to_char(${local('created_at')}, 'YYYY-MM') as month, value as issued, 0 as paid ${mine}
       union all
-      select to_char(${local('paid_at')}, 'YYYY-MM'), 0, coalesce(paid_value, value) ${mine} and ${isPaid} and paid_at is not null
+      select to_char(${local('paid_at')}, 'YYYY-MM'), 0, coalesce(paid_value, value) ${mine} and ${isPaid}
     ) as moves where month >= ${months[0]} group by month`.execute(db);
   const rowOf = new Map(byMonth.rows.map((row) => [row.month, row]));
   const row = sums.rows[0]!;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, customerInput, detail, issue } from '../../../test/billets';
+import { addCustomer, customerInput, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -99,4 +100,40 @@ describe('what a customer was charged stays theirs', () => {
     await member.call('PUT /customers', { body: { ids: [gone] } });
     expect(await seen(other, await addCustomer(other, given))).toMatchObject({ issued: 0, charges: [] });
   });
+});
+
+it('customers are ordered by what each owes and how late; only what was paid counts as paid, on its day', async () => {
+  const member = await bank.openAccount();
+  const today = await bank.today();
+  const due = addDays(today, 10);
+  const [b, a, c] = [await addCustomer(member), await addCustomer(member), await addCustomer(member)];
+  const charge = async (customer: number, value: number) =>
+    (await issue(bank, member, [customer], { items: [{ name: 'Serviço', amount: 1, value }] }))[0]!;
+  const late = await charge(a, 20_000);
+  await charge(b, 15_000);
+  const [paid, marked] = [await charge(b, 10_000), await charge(b, 12_000)];
+  await charge(c, 10_000);
+  const gone = await charge(c, 30_000);
+  await bank.store.execute("update charges set status = 'unpaid', expire_at = $2::date - 5 where id = $1", [
+    late,
+    today,
+  ]);
+  await pay(bank, member, paid, 10_000, { paidAt: new Date(`${addDays(due, 3)}T12:00:00-03:00`) });
+  await member.call('PUT /charges/manual-payment', { body: { ids: [marked] } });
+  await bank.store.execute(
+    "update charges set status = 'canceled', paid_at = created_at, expire_at = $2::date - 30 where id = $1",
+    [gone, today],
+  );
+  const by = async (order: 'open' | 'late') =>
+    (await member.call('POST /customers/search', { body: { order } })).json.items.map(({ id }) => id);
+  expect(await by('open')).toEqual([a, b, c]);
+  expect((await by('late'))[0]).toBe(a);
+  const { items } = (await member.call('POST /customers/search', { body: { owing: 'overdue' } })).json;
+  expect(items.map(({ id }) => id)).toEqual([a]);
+  const statistics = async (id: number) => {
+    const { document } = (await member.call('GET /customer/{id}', { params: { id } })).json;
+    const { json } = await member.call('GET /customers/{document}/statistics', { params: { document } });
+    return [json.averageDelayDays, json.months.reduce((sum, month) => sum + month.paid, 0)];
+  };
+  expect([(await statistics(b))[0], await statistics(c)]).toEqual([1.5, [null, 0]]);
 });

@@ -3,7 +3,7 @@ import { bankNow } from '../../core/clock';
 import type { Database, Db, Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import type { FreeField } from '../../rails/billet/free-field';
 import type { BilletPayment } from '../../rails/billet/port';
 import { notifyUsers } from '../../platform/notifications/notify';
@@ -68,11 +68,7 @@ export async function receiveDeposit(
     at: now,
     permission: 'deposits',
   });
-  tools.afterCommit(() => {
-    const { realtime } = tools.services;
-    realtime.live(accountId, 'deposits', 'updated', [id]);
-    realtime.live(accountId, 'statement', 'created', []);
-    realtime.live(accountId, 'balance', 'updated', []);
-  });
+  tools.afterCommit(() => tools.services.realtime.live(accountId, 'deposits', 'updated', [id]));
+  publishMoney(tools, accountId);
   return true;
 }

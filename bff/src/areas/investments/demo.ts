@@ -65,7 +65,6 @@ async function fill(ctx: DemoContext): Promise<void> {
       state: 'settled',
       sentAt: at,
       settledAt: at,
-      spentAt: at,
       steps: ['reserved', 'sent', 'settled'].map((step) => ({ step, at })),
     });
     book.post({

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned } from '../../../../tests/support/sign';
 import { fundAccount } from '../../../test/funded';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { askedBy, whileOpen } from '../../../test/meanwhile';
+import { openEmptyBank, type EmptyBank, type Member, isBalanceTold } from '../../../test/harness';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { balanceOf } from '../../ledger/ledger';
 import { IPCA_MONTHS } from '../../rails/broker/products';
 import { investment } from './kind';
+import { redeem as take } from './redemption';
 import { investmentRound } from './round';
 import { QUESTIONS } from './suitability';
 
@@ -269,6 +272,7 @@ describe('redeeming (AREAS-2-investments-2)', () => {
     await work();
     await work();
     expect(await available(who)).toBe(net);
+    expect(isBalanceTold(bank, who)).toBe(true);
     expect((await wallet(who))[0]!.state).toBe('matured');
   });
 
@@ -283,11 +287,16 @@ describe('redeeming (AREAS-2-investments-2)', () => {
     expect((await reviewOf(company, other)).incomeTax).toBeGreaterThan(0);
   });
 
-  it('twice at once takes no cent more than is held', async () => {
+  onPostgres('twice at once takes no cent more than is held', async () => {
     const who = await profiled(1_000_000);
     const id = await bought(who, DAILY, 1_000_000);
-    const replies = await Promise.all([redeem(who, id, 600_000), redeem(who, id, 600_000)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { net, day } = await reviewOf(who, id, 600_000);
+    const late = await whileOpen(
+      bank,
+      async (trx, tools) => take(await askedBy(who, trx, tools), id, { amount: 600_000, net, day }),
+      () => redeem(who, id, 600_000),
+    );
+    expect(late.status).toBe(422);
     await work();
     expect(await available(who)).toBe(600_000);
   });

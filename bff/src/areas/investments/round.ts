@@ -6,7 +6,7 @@ import { defineJob, enqueue, type JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { newProtocol } from '../../kits/money/operations';
 import { saoPauloInstant } from '../../kits/money/slot';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { broker } from '../../rails/broker/rail';
 import { isPerson, readIndexes } from './market';
@@ -95,6 +95,7 @@ async function pay(trx: Trx, tools: JobTools, one: InvestmentRow, row: Redemptio
   await move('investment-iof', 'IOF sobre', -taken.iof);
   await move('investment-income-tax', 'Imposto de renda sobre', -taken.incomeTax);
   tools.afterCommit(() => tools.services.realtime.live(accountId, 'investments', 'updated', [one.id]));
+  publishMoney(tools, accountId);
   await notifyUsers(trx, tools, {
     accountId,
     type: 'investment',

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Interval } from '@balcao/contract/limits';
 import { addCustomer, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { whileOpen } from '../../../test/meanwhile';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned } from '../../../../tests/support/sign';
+import type { Ctx } from '../../core/area';
 import { bankNow } from '../../core/clock';
 import { UNLIMITED } from '../../kits/money/limit-terms';
 import { giveBackLimits, spendLimits } from '../../kits/money/limits';
 import { nightBegins } from '../../kits/money/night';
-import { limitRequests } from './requests';
+import { limitRequests, requestLimit } from './requests';
 
 let bank: EmptyBank;
 let member: Member;
@@ -18,7 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await bank.openAccount();
 });
-afterAll(() => bank.close());
+// limits are spent by the test itself, without operations
+afterAll(() => bank.close(['what is used of the limits of a day and a month is what operations spent']));
 
 const ask = (id: string, amount: number, who = member) =>
   callSigned(who, 'POST /account/limit/{id}/request', { params: { id }, body: { amount } });
@@ -226,6 +230,19 @@ describe('another limit', () => {
       body: { amount: 50_000 },
     });
     expect([reply.status, (await look('day')).actual]).toEqual([403, 10_000_000]);
+  });
+
+  onPostgres('that is less waits for one that is more at the same moment, and calls it off', async () => {
+    const { accountId, userId } = member;
+    const now = await bankNow(bank.store.db);
+    const ctx = { accountId, userId, now, userName: 'Ana', can: () => true, live: () => undefined };
+    const { status } = await whileOpen(
+      bank,
+      (trx) => requestLimit({ ...ctx, trx: () => trx } as Partial<Ctx> as Ctx, 'pix:day', { amount: 15_000_000 }),
+      () => ask('pix:day', 9_000_000),
+    );
+    expect(status).toBe(200);
+    expect(await look('day')).toMatchObject({ actual: 9_000_000, pending: null });
   });
 
   it('is never passed by 200 operations at once', async () => {

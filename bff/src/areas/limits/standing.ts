@@ -70,7 +70,7 @@ export async function availableLimit(
   ctx: Ctx,
   asked: keyof typeof ASKED_AS,
 ): Promise<Answer<'GET /account/limits/available'>> {
-  if (!ctx.can(PAYING[asked])) requireSeen(ctx, ASKED_AS[asked]);
+  if (!PAYING[asked].some((permission) => ctx.can(permission))) requireSeen(ctx, ASKED_AS[asked]);
   const tightest = (await limitsLeft(ctx.db, ctx.accountId, ASKED_AS[asked], ctx.now))[0]!;
   return { limitAvailable: tightest.left, friendlyMessageIfExceeded: limitMessage(tightest) };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CollectionInput } from '@balcao/contract/pix-automatic-receive';
-import { addCustomer, detail, issue } from '../../../test/billets';
+import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { collectionCalls } from '../../../test/collections';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays, formatDay } from '../../core/calendar';
 import { parseBrCode } from '../../rails/pix/br-code';
 import { payerRefuses } from './payer';
 
@@ -27,7 +28,10 @@ it('domain.md 2: the four journeys each ask in their way', async () => {
   expect((await of.show(asked.id)).request).toBe('RECEBIDA');
   const code = parseBrCode((await of.show(await of.create())).code!);
   expect(code).toMatchObject({ ok: true, code: { recurrence: expect.stringContaining('/rec/') } });
-  const [billet] = await issue(bank, member, [of.customer], { is_bolix: true });
+  const [other, billet] = [
+    ...(await issue(bank, member, [of.customer], { is_bolix: true })),
+    ...(await issue(bank, member, [of.customer], { is_bolix: true })),
+  ];
   const composite = await of.create({ journey: 4, billet: billet! });
   expect(parseBrCode((await of.show(composite)).code!)).toMatchObject({
     ok: true,
@@ -35,6 +39,7 @@ it('domain.md 2: the four journeys each ask in their way', async () => {
   });
   await of.accept(composite);
   expect((await detail(member, billet!)).status).toMatch(/identified|paid/);
+  expect((await detail(member, other!)).status).toBe('waiting');
 });
 
 it('what is wrong with each journey is told at its field', async () => {
@@ -47,7 +52,44 @@ it('what is wrong with each journey is told at its field', async () => {
   expect(await faults({ journey: 1 })).toEqual(['account.ispb', 'account.branch', 'account.number']);
   expect(await faults({ journey: 3 })).toEqual(['now']);
   expect(await faults({ journey: 4, billet: 999_999 })).toEqual(['billet']);
-  expect(await faults({ customer: 999_999_999 })).toEqual(['customer']);
+  const [itself, deleted] = [await addCustomer(member), await addCustomer(member)];
+  await bank.store.execute(
+    'update customers c set document = a.document from accounts a where a.id = c.account_id and c.id = $1',
+    [itself],
+  );
+  await member.call('PUT /customers', { body: { ids: [deleted] } });
+  for (const customer of [999_999_999, itself, deleted])
+    expect([customer, await faults({ customer })]).toEqual([customer, ['customer']]);
+  const [own, paid, foreign] = [
+    ...(await issue(bank, member, [of.customer], { is_bolix: true })),
+    ...(await issue(bank, member, [of.customer], { is_bolix: true })),
+    ...(await issue(bank, member, [await addCustomer(member)], { is_bolix: true })),
+  ];
+  await pay(bank, member, paid!, 10_000);
+  // one without Pix, of another value, as three alike in a row are refused
+  const items = [{ name: 'Serviço', amount: 1, value: 5_000 }];
+  const [plain] = await issue(bank, member, [of.customer], { items, is_bolix: false });
+  expect(plain).toEqual(expect.any(Number));
+  for (const [billet, expected] of [
+    [paid, ['billet']],
+    [foreign, ['billet']],
+    [plain, ['billet']],
+    [own, undefined],
+  ] as const)
+    expect(await faults({ journey: 4, billet: billet! })).toEqual(expected);
+  const key = (state: string) =>
+    bank.store.execute(
+      `insert into pix_keys (account_id, type, key, state, created_at, owned_since)
+        values ($1, 'random', gen_random_uuid(), $2, now(), now())`,
+      [member.accountId, state],
+    );
+  for (const [state, expected] of [
+    ['removed', ['now']],
+    ['active', undefined],
+  ] as const) {
+    await key(state);
+    expect(await faults({ journey: 3, now: 100 })).toEqual(expected);
+  }
 });
 
 it('domain.md 2: what nobody answers in five days is EXPIRADA, the request too, and can be answered no more', async () => {
@@ -86,6 +128,18 @@ it('cancelling takes the charge to come with it; a refused request is over; fili
   expect((await member.call('POST /receive/pix-automatic/totals', { body: {} })).json).toMatchObject({ count: 1 });
 });
 
+it('is found by its payer, state and day', async () => {
+  const id = await of.create();
+  const other = await of.create({ customer: await addCustomer(member, { name: 'Zilda Antunes' }) });
+  await of.accept(other);
+  const found = async (body: object) =>
+    (await member.call('POST /receive/pix-automatic/search', { body })).json.items.map((row) => row.id);
+  expect(await found({ text: 'zilda' })).toEqual([other]);
+  expect([await found({ state: ['CRIADA'] }), await found({ state: ['APROVADA'] })]).toEqual([[id], [other]]);
+  const on = (day: string) => found({ created: { from: day, to: day } });
+  expect([await on(of.today), await on(addDays(of.today, 1))]).toEqual([[other, id], []]);
+});
+
 it("another account's is not there", async () => {
   const id = await of.create();
   const other = await bank.openAccount();
@@ -104,10 +158,11 @@ it('the payer is asked by e-mail as well: with the code, or with word of the req
         .where('recipient', '=', recipient)
         .execute()
     ).map(({ body }) => body);
-  const id = await of.create({ customer: other, send_email: true });
+  const id = await of.create({ customer: other, send_email: true, first_day: addDays(of.today, 7) });
   const { code, email: known, actions } = await of.show(id);
   expect([known, actions]).toEqual([email, ['resend-email', 'cancel', 'file']]);
   expect(await mails(email)).toEqual([expect.stringContaining(code!)]);
+  expect((await mails(email))[0]).toContain(`até ${formatDay(addDays(of.today, 5))}`);
   const account = { ispb: '60746948', branch: '1', number: '123-4' };
   await of.create({ customer: other, journey: 1, account, send_email: true });
   expect((await mails(email))[1]).toContain('O pedido está no aplicativo do seu banco');

@@ -1,6 +1,6 @@
 import type { CollectionDetail } from '@balcao/contract/pix-automatic-receive';
 import type { Ctx } from '../../core/area';
-import { addDays, formatDay } from '../../core/calendar';
+import { formatDay } from '../../core/calendar';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { chargeChanged, recurrenceChanged } from './changed';
@@ -8,7 +8,7 @@ import { addCharge } from './charges';
 import { addHistory } from './histories';
 import { endRequests } from './request-states';
 import { comingCharge, hold, showCollection, type Row } from './dto';
-import { EARLIEST, LATEST } from './windows';
+import { chargeFault } from './rules';
 
 /** Changes columns of a locked recurrence, and says so in its history. */
 export async function change(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Promise<void> {
@@ -34,14 +34,10 @@ async function changed(ctx: Ctx, row: Row, set: Partial<Row>, told: string): Pro
 /** Charges the next cycle of a varying amount, in integer cents. @throws Problem 404; 409 outside its window; 422 at 'amount' */
 export async function chargeNext(ctx: Ctx, id: number, amount: number): Promise<CollectionDetail> {
   const row = await hold(ctx, id);
-  if (row.state !== 'APROVADA' || !row.next_day) throw new Problem(409, 'ended', 'Este Pix automático não está ativo.');
-  if (row.by_api) throw new Problem(409, 'by-api', 'As cobranças deste Pix automático são criadas pela API.');
-  if (row.amount !== null) throw new Problem(409, 'fixed', 'O valor deste Pix automático é fixo.');
+  const fault = chargeFault(row, ctx.today);
+  if (fault) throw new Problem(409, fault.code, fault.message);
   if (amount < (row.minimum ?? 1))
     throw fieldProblem('amount', `O valor mínimo combinado é ${formatMoney(row.minimum ?? 1)}`);
-  const [from, to] = [addDays(row.next_day, -EARLIEST), addDays(row.next_day, -LATEST)];
-  if (ctx.today < from || ctx.today > to)
-    throw new Problem(409, 'window', `Este ciclo é cobrado de ${formatDay(from)} a ${formatDay(to)}.`);
   await addCharge(ctx.trx(), ctx, row, { amount, at: ctx.now, by: ctx.userName });
   return showCollection(ctx, id);
 }
@@ -74,7 +70,9 @@ export async function cancelCharge(ctx: Ctx, id: number): Promise<CollectionDeta
   if (!coming)
     throw new Problem(409, 'too-late', 'Não há cobrança a cancelar: ela pode ser cancelada até o dia anterior.');
   await dropCharge(ctx, coming);
-  return changed(ctx, row, {}, `Cobrança de ${formatDay(coming.day)} cancelada`);
+  const message = `Cobrança de ${formatDay(coming.day)} cancelada`;
+  await addHistory(ctx.trx(), ctx, row, message, ctx.now, ctx.userName);
+  return showCollection(ctx, id);
 }
 
 /** The charges of a locked recurrence that are attempted on a later day, for the first time or again. */

@@ -5,11 +5,11 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { Problem } from '../../core/problem';
-import { cycleDay } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { chargeChanged } from './changed';
 import { addHistory } from './histories';
 import type { ChargeRow, Row } from './dto';
+import { dayOfCycle } from './rules';
 import type { ChargeSaid } from './tables';
 
 /** The payer's bank in the sandbox. */
@@ -85,14 +85,13 @@ export async function addCharge(
 }
 
 /** Moves a locked recurrence on to the following cycle; `next_day` is null after the last. */
-async function toNextCycle(trx: Trx, { account_id, id, first_day, last_day, period, next_cycle }: Row): Promise<void> {
-  const next = next_cycle + 1;
-  const day = cycleDay(first_day, period, next);
+async function toNextCycle(trx: Trx, row: Row): Promise<void> {
+  const next = row.next_cycle + 1;
   await trx
     .updateTable('pix_collections')
-    .set({ next_cycle: next, next_day: last_day && day > last_day ? null : day })
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
+    .set({ next_cycle: next, next_day: dayOfCycle(row, next) })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
     .execute();
 }
 
@@ -102,25 +101,24 @@ export async function passCycle(trx: Trx, tools: JobTools, row: Row, at: Date): 
   await addHistory(trx, tools, row, `Ciclo de ${formatDay(row.next_day!)} não cobrado no prazo`, at);
 }
 
+/** Attempts in a state, with their charges and recurrences. */
+export const attemptsIn = (trx: Trx, state: 'SOLICITADA' | 'AGENDADA') =>
+  trx
+    .selectFrom('pix_collection_attempts as a')
+    .innerJoin('pix_collection_charges as c', (on) =>
+      on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
+    )
+    .innerJoin('pix_collections as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
+    )
+    .where('a.state', '=', state);
+
 /**
  * Plays the payer's bank accepting all requested attempts: they are scheduled for their day, and their charges become active. Recurrences
  * are locked before their attempts, as everywhere; those that somebody changes now wait for the next time.
  */
 export async function schedule(trx: Trx, tools: JobTools, at: Date): Promise<void> {
-  const requested = await holdDue(
-    trx
-      .selectFrom('pix_collection_attempts as a')
-      .innerJoin('pix_collection_charges as c', (on) =>
-        on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
-      )
-      .innerJoin('pix_collections as p', (on) =>
-        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
-      )
-      .select(['a.account_id', 'a.id'])
-      .where('a.state', '=', 'SOLICITADA'),
-    undefined,
-    'p',
-  );
+  const requested = await holdDue(attemptsIn(trx, 'SOLICITADA').select(['a.account_id', 'a.id']), undefined, 'p');
   const taken = await trx
     .updateTable('pix_collection_attempts')
     .set({ state: 'AGENDADA', scheduled_at: at })

@@ -66,6 +66,11 @@ it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of 
   });
   await of.round();
   expect((await of.show(id)).charges).toHaveLength(1);
+  expect((await member.call('POST /statement/future', { body: {} })).json.items).toEqual([]);
+  await bank.moveDays(13);
+  await of.round();
+  expect((await of.show(id)).charges.at(-1)).toMatchObject({ state: 'CONCLUIDA' });
+  await bank.moveDays(-13);
 });
 
 it('PERMITE_3R_7D: three more attempts within seven days, then the charge runs out', async () => {
@@ -176,6 +181,41 @@ it('a varying amount is charged from 10 to 2 days before its cycle, once, and no
   expect((await charge(6_000)).status).toBe(409);
 });
 
+it('domain.md 2: a fixed amount is charged from ten days before its cycle, as it is authorised or later', async () => {
+  const [soon, later] = [
+    await of.create({ first_day: addDays(of.today, 10) }),
+    await of.create({ first_day: addDays(of.today, 11) }),
+  ];
+  const charged = async () => [(await of.show(soon)).charges.length, (await of.show(later)).charges.length];
+  for (const id of [soon, later]) await of.accept(id);
+  expect(await charged()).toEqual([1, 0]);
+  await of.round();
+  expect(await charged()).toEqual([1, 0]);
+  await bank.moveDays(1);
+  await of.round();
+  expect(await charged()).toEqual([1, 1]);
+  // it is to come until its day is over
+  const coming = async () => (await member.call('POST /statement/future', { body: {} })).json.items.length;
+  await bank.moveDays(9);
+  expect(await coming()).toBe(2);
+  await bank.moveDays(1);
+  expect(await coming()).toBe(1);
+  await bank.moveDays(-11);
+});
+
+it('domain.md 2: a charge is cancelled until the day before its cycle, once', async () => {
+  const id = await of.create();
+  await of.accept(id);
+  const cancel = () => member.call('POST /receive/pix-automatic/{id}/cancel-charge', { params: { id } });
+  await bank.moveDays(5);
+  expect([(await cancel()).json.code, (await of.show(id)).actions]).toEqual(['too-late', ['cancel', 'file']]);
+  await bank.moveDays(-1);
+  expect((await of.show(id)).actions).toContain('cancel-charge');
+  expect((await cancel()).json.charges).toMatchObject([{ state: 'CANCELADA', attempts: [{ state: 'CANCELADA' }] }]);
+  expect((await cancel()).json.code).toBe('too-late');
+  await bank.moveDays(-4);
+});
+
 describe('a varying amount whose cycle nobody charged in its window', () => {
   const varying = async (given: Parameters<typeof of.input>[0] = {}): Promise<number> => {
     const { amount: _amount, ...body } = of.input(given);
@@ -214,6 +254,8 @@ describe('a varying amount whose cycle nobody charged in its window', () => {
     const id = await varying({ last_day: addDays(of.today, 6) });
     await after(4);
     expect(await of.show(id)).toMatchObject({ state: 'APROVADA', next_day: null });
+    await after(13);
+    expect((await of.show(id)).state).toBe('APROVADA');
     await after(14);
     expect(await of.show(id)).toMatchObject({ state: 'EXPIRADA', next_day: null });
   });

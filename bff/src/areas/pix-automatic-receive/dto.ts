@@ -14,7 +14,8 @@ import { findRow, lockRow } from '../../core/rows';
 import { customerCharged, payersByIds } from '../customers/service';
 import { defineExport } from '../../platform/tasks/export';
 import { collectionTags } from './tags';
-import { EARLIEST, LATEST } from './windows';
+import { chargeFault } from './rules';
+import { EARLIEST } from './windows';
 import './tables';
 
 export type Row = Selectable<Database['pix_collections']>;
@@ -174,10 +175,8 @@ export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDe
     .limit(MOST)
     .execute();
   const isRunning = row.state === 'APROVADA';
-  const mayCharge = isRunning && !row.by_api && row.amount === null && row.next_day !== null;
-  const actions: CollectionDetail['actions'] = [];
-  if (mayCharge && ctx.today >= addDays(row.next_day!, -EARLIEST) && ctx.today <= addDays(row.next_day!, -LATEST))
-    actions.push('charge');
+  const fault = chargeFault(row, ctx.today);
+  const actions: CollectionDetail['actions'] = fault ? [] : ['charge'];
   if (isRunning && (await comingCharge(ctx.db, row, ctx.today))) actions.push('cancel-charge');
   actions.push(...rowActions(row));
   return {
@@ -192,7 +191,7 @@ export async function showCollection(ctx: Ctx, id: number): Promise<CollectionDe
     billet: row.billet_id,
     email: await emailOf(ctx.db, row),
     note: row.note,
-    may_charge_from: mayCharge ? addDays(row.next_day!, -EARLIEST) : null,
+    may_charge_from: !fault || fault.code === 'window' ? addDays(row.next_day!, -EARLIEST) : null,
     charges: charges.map((charge) => ({
       id: charge.id,
       day: charge.day,

@@ -12,7 +12,7 @@ import { chargeChanged } from './changed';
 import { addAttempt, PAYER_BANK } from './charges';
 import { addHistory } from './histories';
 import type { ChargeRow } from './dto';
-import { retryDay } from './windows';
+import { nextAttempt } from './rules';
 import './tables';
 
 type Attempt = Selectable<Database['pix_collection_attempts']>;
@@ -142,16 +142,12 @@ export async function attemptFailed(
     await addHistory(trx, tools, row, what, at);
     return chargeChanged(trx, tools, charge);
   }
-  const next = row.state === 'APROVADA' && !row.by_api ? retryDay(row.retry, charge.day, attempt.number) : null;
-  // if the retry's day has passed already, the retry is tomorrow, within the seven days
-  const again = next && next <= today ? addDays(today, 1) : next;
-  const isOver = !again || again > addDays(charge.day, RETRY_WITHIN);
-  if (isOver) await endCharge(trx, tools, charge, 'EXPIRADA', at);
-  else {
+  const again = nextAttempt(row, charge.day, attempt.number, today);
+  if (again) {
     await addAttempt(trx, charge, attempt.number + 1, again, at);
     await chargeChanged(trx, tools, charge);
-  }
-  await addHistory(trx, tools, row, isOver ? what : `${what}. Nova tentativa em ${formatDay(again)}`, at);
+  } else await endCharge(trx, tools, charge, 'EXPIRADA', at);
+  await addHistory(trx, tools, row, again ? `${what}. Nova tentativa em ${formatDay(again)}` : what, at);
 }
 
 /** Ends charges that nobody tries any more, once their seven days are over; those of recurrences that somebody changes now wait. */

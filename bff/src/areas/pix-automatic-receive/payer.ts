@@ -3,7 +3,6 @@ import type { JobTools } from '../../core/jobs';
 import { saoPauloDay } from '../../core/clock';
 import { addDays } from '../../core/calendar';
 import { fieldProblem } from '../../core/problem';
-import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { receivePix } from '../../kits/money/pix/receive';
 import { chargeNamed } from '../pix-qrcodes/service';
@@ -13,7 +12,8 @@ import { addHistory } from './histories';
 import { attemptPaid, chargeRefused } from './outcomes';
 import type { Row } from './dto';
 import { endRequests } from './request-states';
-import { EARLIEST, LATEST } from './windows';
+import { dayOfCycle, firstCycle } from './rules';
+import { EARLIEST } from './windows';
 import './tables';
 
 const OTHER_BANK = { ispb: '60746948', bank: 'Bradesco' };
@@ -34,8 +34,7 @@ async function holdAsked(trx: Trx, id: number): Promise<Row> {
 export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Date): Promise<void> {
   const row = await holdAsked(trx, id);
   const today = saoPauloDay(at);
-  const cycle = cycleFrom(row.first_day, row.period, addDays(today, LATEST));
-  const day = cycleDay(row.first_day, row.period, cycle);
+  const cycle = firstCycle(row, today);
   const approved = await trx
     .updateTable('pix_collections')
     .set({
@@ -43,7 +42,7 @@ export async function payerAccepts(trx: Trx, tools: JobTools, id: number, at: Da
       request: row.request && 'ACEITA',
       authorised_at: at,
       next_cycle: cycle,
-      next_day: row.last_day && day > row.last_day ? null : day,
+      next_day: dayOfCycle(row, cycle),
     })
     .where('account_id', '=', row.account_id)
     .where('id', '=', id)

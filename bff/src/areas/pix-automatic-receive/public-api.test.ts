@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { openReceiver, tellAll } from '../../../test/receiver';
-import { addDays } from '../../core/calendar';
+import { addDays, nextBusinessDay } from '../../core/calendar';
 import { balanceOf } from '../../ledger/ledger';
 import { parseBrCode } from '../../rails/pix/br-code';
+import { addCharge } from './charges';
 import { attemptFailed } from './outcomes';
 import { collectionsHomologation } from './homologation';
 import { payerAccepts } from './payer';
@@ -100,7 +103,7 @@ describe('recurrences and their locations', () => {
   });
 
   it('refusals say what is wrong as problems, with the value at its property', async () => {
-    const { ask, rec, today, create } = await open();
+    const { who, ask, rec, today, create, cobr } = await open();
     const wrong = { calendario: { dataInicial: today, periodicidade: 'MENSAL' } };
     const refused = await ask('POST', '/v2/rec', rec(wrong));
     expect(refused.headers['content-type']).toContain('application/problem+json');
@@ -112,6 +115,17 @@ describe('recurrences and their locations', () => {
         violacoes: [{ razao: expect.any(String), propriedade: 'calendario.dataInicial', valor: today }],
       },
     ]);
+    for (const path of ['locrec/999999', 'cobr/nenhuma'])
+      expect([path, (await ask('GET', `/v2/${path}`)).status]).toEqual([path, 404]);
+    expect((await ask('PUT', '/v2/cobr/curto', cobr('nenhuma'))).json.detail).toContain('26 a 35');
+    expect((await ask('POST', '/v2/rec', rec({ loc: 999_999 }))).json.violacoes).toMatchObject([
+      { propriedade: 'loc' },
+    ]);
+    const { rows } = await bank.store.execute('select document from accounts where id = $1', [who.accountId]);
+    const itself = { contrato: '1', devedor: { cpf: rows[0].document, nome: 'Fulano' } };
+    expect((await ask('POST', '/v2/rec', rec({ vinculo: itself }))).json.violacoes).toMatchObject([
+      { propriedade: 'vinculo.devedor' },
+    ]);
     expect((await ask('GET', '/v2/rec/nenhuma')).json).toMatchObject({
       type: 'https://pix.bcb.gov.br/api/v2/error/RecNaoEncontrado',
       status: 404,
@@ -120,8 +134,71 @@ describe('recurrences and their locations', () => {
     expect((await ask('POST', '/v2/rec', rec({ loc: loc.id }))).json.violacoes).toMatchObject([{ propriedade: 'loc' }]);
   });
 
+  it('a recurrence says why it is not revised', async () => {
+    const { ask, create, solicit, accept } = await open();
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const { txid } = (await ask('POST', '/v2/cob', { valor: { original: '3.00' }, chave })).json;
+    const { idRec, loc } = await create();
+    const revise = async (body: object) => (await ask('PATCH', `/v2/rec/${idRec as string}`, body)).json;
+    const named = { vinculo: { devedor: { nome: 'Fulano Novo' } } };
+    const byCode = { ativacao: { dadosJornada: { txid } } };
+    expect((await revise({})).detail).toBe('Informe o que deve mudar.');
+    await ask('DELETE', `/v2/locrec/${loc.id as number}/idRec`);
+    expect((await revise(byCode)).violacoes).toMatchObject([{ propriedade: 'loc' }]);
+    const request = (await solicit(idRec)).json;
+    expect((await revise(named)).detail).toContain('cancele a solicitação');
+    await ask('PATCH', `/v2/solicrec/${request.idSolicRec as string}`, { status: 'CANCELADA' });
+    expect((await revise(named)).vinculo.devedor.nome).toBe('Fulano Novo');
+    await accept(idRec);
+    expect((await revise(named)).detail).toContain('CRIADA');
+  });
+
+  onPostgres('of two at once one gets a location, the other is told at its field', async () => {
+    const { who, ask, create } = await open();
+    const [one, two] = [await create(), await create()];
+    const loc = (await ask('POST', '/v2/locrec')).json;
+    const late = await whileOpen(
+      bank,
+      (trx) =>
+        trx
+          .updateTable('pix_collections')
+          .set({ location_id: loc.id })
+          .where('account_id', '=', who.accountId)
+          .where('recurrence', '=', one.idRec)
+          .execute(),
+      () => ask('PATCH', `/v2/rec/${two.idRec as string}`, { loc: loc.id }),
+    );
+    expect([late.status, JSON.stringify(late.json)]).toEqual([
+      expect.any(Number),
+      expect.stringContaining('já está vinculada'),
+    ]);
+  });
+
+  it('of two alike each has its own location, is found by itself, and is unlinked alone', async () => {
+    const { ask, create, today } = await open();
+    const [one, other] = [await create(), await create()];
+    const bare = (await ask('POST', '/v2/locrec')).json;
+    const window = `inicio=${today}T00:00:00Z&fim=${addDays(today, 2)}T00:00:00Z`;
+    const recs = async (query: string) =>
+      (await ask('GET', `/v2/rec?${window}&${query}`)).json.recs.map((rec: { idRec: string }) => rec.idRec);
+    const without = async () =>
+      (await ask('GET', `/v2/locrec?${window}&idRecPresente=false`)).json.loc.map((loc: { id: number }) => loc.id);
+    for (const { idRec, loc } of [one, other]) {
+      expect((await ask('GET', `/v2/rec/${idRec as string}`)).json).toMatchObject({ idRec, loc });
+      expect((await ask('GET', `/v2/locrec/${loc.id as number}`)).json).toMatchObject({ id: loc.id, idRec });
+    }
+    expect(await without()).toEqual([bare.id]);
+    await ask('DELETE', `/v2/locrec/${other.loc.id as number}/idRec`);
+    expect(await without()).toEqual([bare.id, other.loc.id]);
+    expect([await recs('locationPresente=true'), await recs('locationPresente=false')]).toEqual([
+      [one.idRec],
+      [other.idRec],
+    ]);
+    expect(await recs('cpf=52998224725')).toEqual([]);
+  });
+
   it('a charge by Pix that a recurrence names is paid with its authorisation', async () => {
-    const { who, ask, create, accept } = await open();
+    const { who, ask, rec, create, accept } = await open();
     const { chave } = (await ask('POST', '/v2/gn/evp')).json;
     const cob = (await ask('POST', '/v2/cob', { valor: { original: '3.00' }, chave })).json;
     const made = await create({ ativacao: { dadosJornada: { txid: cob.txid } } });
@@ -129,8 +206,20 @@ describe('recurrences and their locations', () => {
     await accept(made.idRec);
     expect((await ask('GET', `/v2/cob/${cob.txid as string}`)).json.status).toBe('CONCLUIDA');
     expect((await ask('GET', `/v2/rec/${made.idRec as string}`)).json.status).toBe('APROVADA');
+    // what was paid authorises no other
+    const paid = await ask('POST', '/v2/rec', rec({ ativacao: { dadosJornada: { txid: cob.txid } } }));
+    expect(paid.json.violacoes).toMatchObject([{ propriedade: 'ativacao.dadosJornada.txid' }]);
     const { available } = await bank.work((trx) => balanceOf(trx, who.accountId));
     expect(available).toBe(300);
+  });
+
+  it('a charge by Pix that was taken back cannot be paid with the authorisation', async () => {
+    const { ask, create, accept } = await open();
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const cob = `/v2/cob/${(await ask('POST', '/v2/cob', { valor: { original: '3.00' }, chave })).json.txid as string}`;
+    const { idRec } = await create({ ativacao: { dadosJornada: { txid: cob.split('/')[3] } } });
+    expect((await ask('PATCH', cob, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })).status).toBe(200);
+    await expect(accept(idRec)).rejects.toThrow('não pode mais ser paga');
   });
 });
 
@@ -140,7 +229,7 @@ describe('requests for confirmation', () => {
     const { idRec } = await create();
     const made = await solicit(idRec);
     expect([made.status, made.json.status, made.json.recPayload.idRec]).toEqual([201, 'CRIADA', idRec]);
-    expect((await solicit(idRec)).status).toBe(400);
+    expect((await solicit(idRec)).json.detail).toBe('A recorrência já tem uma solicitação aberta.');
     await round();
     await round();
     const path = `/v2/solicrec/${made.json.idSolicRec as string}`;
@@ -150,25 +239,44 @@ describe('requests for confirmation', () => {
     });
     expect((await ask('PATCH', path, { status: 'CANCELADA' })).json.status).toBe('CANCELADA');
     expect((await ask('PATCH', path, { status: 'CANCELADA' })).status).toBe(400);
+    const withdrawn = (await ask('GET', path)).json;
     const second = (await solicit(idRec)).json;
+    await round();
+    expect((await ask('GET', path)).json.atualizacao).toEqual(withdrawn.atualizacao);
     await accept(idRec);
     expect((await ask('GET', `/v2/solicrec/${second.idSolicRec as string}`)).json.status).toBe('ACEITA');
     expect((await ask('GET', path)).json.status).toBe('CANCELADA');
+    expect((await solicit(idRec)).json.detail).toContain('não espera mais');
     expect((await ask('GET', `/v2/rec/${idRec as string}`)).json).toMatchObject({
       status: 'APROVADA',
       ativacao: { tipoJornada: 'JORNADA_1' },
     });
   });
 
+  it('of two requests each is shown with its own recurrence; one by code is asked for in no other way', async () => {
+    const { ask, create, solicit } = await open();
+    for (const { idRec } of [await create(), await create()]) {
+      const { idSolicRec } = (await solicit(idRec)).json;
+      expect((await ask('GET', `/v2/solicrec/${idSolicRec as string}`)).json).toMatchObject({ idSolicRec, idRec });
+    }
+    expect((await ask('GET', '/v2/solicrec/nenhuma')).status).toBe(404);
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const { txid } = (await ask('POST', '/v2/cob', { valor: { original: '3.00' }, chave })).json;
+    const { idRec } = await create({ ativacao: { dadosJornada: { txid } } });
+    expect((await solicit(idRec)).json.detail).toContain('com o pagamento da cobrança');
+  });
+
   it('a request to somebody else, or that is over already, is refused at its field', async () => {
-    const { create, solicit, today } = await open();
+    const { create, solicit, today, first } = await open();
     const { idRec } = await create();
     const destinatario = { agencia: '1', conta: '1', cpf: '52998224725', ispbParticipante: '60746948' };
     expect((await solicit(idRec, { destinatario })).json.violacoes).toMatchObject([{ propriedade: 'destinatario' }]);
-    const calendario = { dataExpiracaoSolicitacao: ends(addDays(today, -1)) };
-    expect((await solicit(idRec, { calendario })).json.violacoes).toMatchObject([
-      { propriedade: 'calendario.dataExpiracaoSolicitacao' },
-    ]);
+    // over already, after the first cycle's day, and no instant
+    for (const dataExpiracaoSolicitacao of [ends(addDays(today, -1)), ends(addDays(first, 1)), addDays(today, 2)])
+      expect((await solicit(idRec, { calendario: { dataExpiracaoSolicitacao } })).json.violacoes).toMatchObject([
+        { propriedade: 'calendario.dataExpiracaoSolicitacao' },
+      ]);
+    expect((await solicit(idRec, { calendario: { dataExpiracaoSolicitacao: ends(first) } })).status).toBe(201);
   });
 
   it.each([
@@ -185,6 +293,15 @@ describe('requests for confirmation', () => {
     expect((await ask('GET', `/v2/rec/${idRec as string}`)).json.status).toBe(state);
     expect((await ask('GET', `/v2/solicrec/${idSolicRec as string}`)).json.status).toBe(request);
   });
+});
+
+it('a payer of homologation who was asked for nothing, or not yet, authorises nothing', async () => {
+  const { ask, create, solicit } = await open('homologation');
+  const [quiet, asked] = [(await create()).idRec, (await create()).idRec];
+  await solicit(asked);
+  await payers();
+  for (const idRec of [quiet, asked])
+    expect((await ask('GET', `/v2/rec/${idRec as string}`)).json.status).toBe('CRIADA');
 });
 
 describe('charges of cycles', () => {
@@ -219,11 +336,102 @@ describe('charges of cycles', () => {
     ]);
   });
 
+  it('of two recurrences alike each is charged, shown, listed and cancelled by itself, each week anew', async () => {
+    const { ask, create, cobr, accept, today } = await open();
+    const weekly = { calendario: { dataInicial: addDays(today, 2), periodicidade: 'SEMANAL' } };
+    const [one, other] = [(await create(weekly)).idRec, (await create(weekly)).idRec];
+    const charge = (name: string, idRec: string, days: number) =>
+      ask('PUT', `/v2/cobr/${name}`, cobr(idRec, { calendario: { dataDeVencimento: addDays(today, days) } }));
+    for (const idRec of [one, other]) await accept(idRec);
+    const [first, second, third] = ['a', 'b', 'c'].map((end) => `cobranca000000000000000000${end}`) as [
+      string,
+      string,
+      string,
+    ];
+    const made = [await charge(first, one, 2), await charge(second, other, 2), await charge(third, other, 9)];
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    // whoever repeats a charge is told of its txid, not of the cycle
+    expect((await charge(first, one, 2)).json.detail).toContain('txid');
+    await round();
+    expect((await ask('PATCH', `/v2/cobr/${second}`, { status: 'CANCELADA' })).status).toBe(200);
+    const again = (await ask('PATCH', `/v2/cobr/${second}`, { status: 'CANCELADA' })).json.detail;
+    expect(again).toBe('A cobrança já terminou e não pode ser cancelada.');
+    for (const [name, status, attempt] of [
+      [first, 'ATIVA', 'AGENDADA'],
+      [second, 'CANCELADA', 'CANCELADA'],
+      [third, 'ATIVA', 'AGENDADA'],
+    ])
+      expect((await ask('GET', `/v2/cobr/${name!}`)).json).toMatchObject({
+        txid: name,
+        status,
+        tentativas: [{ status: attempt }],
+      });
+    // a cycle that is charged anew is not the next one
+    expect((await charge('cobranca000000000000000000d', other, 2)).status).toBe(201);
+    const { rows } = await bank.store.execute('select next_cycle from pix_collections where recurrence = $1', [other]);
+    expect(rows).toEqual([{ next_cycle: 2 }]);
+    const window = `inicio=${today}T00:00:00Z&fim=${addDays(today, 2)}T00:00:00Z`;
+    const listed = async (query: string) =>
+      (await ask('GET', `/v2/cobr?${window}&${query}`)).json.cobsr.map((cobr: { txid: string }) => cobr.txid);
+    expect(await listed(`idRec=${one as string}`)).toEqual([first]);
+    expect(await listed('status=CANCELADA')).toEqual([second]);
+    expect([(await listed(`cpf=${cpf}`)).length, await listed('cpf=52998224725')]).toEqual([4, []]);
+  });
+
+  onPostgres('of two charges at once with one txid the second is refused', async () => {
+    const { ask, create, cobr, accept, first, idOf } = await open();
+    const [one, other] = [(await create()).idRec, (await create()).idRec];
+    for (const idRec of [one, other]) await accept(idRec);
+    const id = await idOf(one);
+    const at = await noon();
+    const collections = bank.store.db.selectFrom('pix_collections').selectAll();
+    const row = await collections.where('id', '=', id).executeTakeFirstOrThrow();
+    const late = await whileOpen(
+      bank,
+      (trx, tools) =>
+        addCharge(trx, tools, row, {
+          amount: 990,
+          at,
+          asked: {
+            cycle: 0,
+            day: first,
+            attemptDay: first,
+            txid,
+            said: { ajusteDiaUtil: false, recebedor: { conta: '1', tipoConta: 'PAGAMENTO', agencia: '0001' } },
+          },
+        }),
+      () => ask('PUT', `/v2/cobr/${txid}`, cobr(other)),
+    );
+    expect(late.json.detail).toContain('txid');
+  });
+
+  it('a charge that falls on a weekend is taken on the business day after it, unless its application says otherwise', async () => {
+    const { ask, create, cobr, accept, today } = await open();
+    const saturday = [2, 3, 4, 5, 6, 7, 8]
+      .map((days) => addDays(today, days))
+      .find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6)!;
+    const taken = async (given: object) => {
+      const { idRec } = await create({ calendario: { dataInicial: saturday, periodicidade: 'MENSAL' } });
+      await accept(idRec);
+      const body = cobr(idRec, { calendario: { dataDeVencimento: saturday }, ...given });
+      const { txid: name } = (await ask('POST', '/v2/cobr', body)).json;
+      return (await ask('GET', `/v2/cobr/${name as string}`)).json.tentativas[0].dataLiquidacao;
+    };
+    const monday = nextBusinessDay(saturday);
+    expect([await taken({ ajusteDiaUtil: true }), await taken({ ajusteDiaUtil: undefined })]).toEqual([monday, monday]);
+    expect(await taken({ ajusteDiaUtil: false })).toBe(saturday);
+  });
+
   it('an unpaid charge waits for the application to ask for another attempt, and runs out after seven days', async () => {
     const { who, ask: askNow, create, cobr, accept, first, idOf } = await open();
     const { idRec } = await create();
     await accept(idRec);
     await askNow('PUT', `/v2/cobr/${txid}`, cobr(idRec));
+    // another, whose attempt stays open
+    const later = addDays(first, 3);
+    const other = (await create({ calendario: { dataInicial: later, periodicidade: 'MENSAL' } })).idRec;
+    await accept(other);
+    await askNow('POST', '/v2/cobr', cobr(other, { calendario: { dataDeVencimento: later } }));
     await round();
     const id = await idOf(idRec);
     const fail = async () => {
@@ -240,11 +448,16 @@ describe('charges of cycles', () => {
     const { ask } = await api.client(who);
     const retry = (day: string) => ask('POST', `/v2/cobr/${txid}/retentativa/${day}`);
     expect((await retry(addDays(first, 2))).json.detail).toBe('A cobrança já tem uma tentativa agendada.');
+    expect((await ask('PATCH', `/v2/cobr/${txid}`, { status: 'CANCELADA' })).json.detail).toBe(
+      'A cobrança só pode ser cancelada até o dia anterior à liquidação.',
+    );
     await fail();
     expect((await ask('GET', `/v2/cobr/${txid}`)).json).toMatchObject({
       status: 'ATIVA',
       tentativas: [{ status: 'REJEITADA' }],
     });
+    await round();
+    expect((await ask('GET', `/v2/cobr/${txid}`)).json.status).toBe('ATIVA');
     expect((await retry(addDays(first, 8))).json.detail).toBe(
       'A nova tentativa deve ser até 7 dias depois do vencimento.',
     );
@@ -265,6 +478,9 @@ describe('charges of cycles', () => {
     const { idRec } = await create();
     await accept(idRec);
     await ask('PUT', `/v2/cobr/${txid}`, cobr(idRec));
+    // its bank has not taken it yet
+    await payers();
+    expect((await ask('GET', `/v2/cobr/${txid}`)).json.status).toBe('CRIADA');
     await round();
     await payers();
     expect((await ask('GET', `/v2/cobr/${txid}`)).json).toMatchObject({
@@ -289,24 +505,28 @@ describe('webhooks of Pix automático', () => {
       expect((await ask('GET', `/v2/webhook${kind}`)).json.webhookUrl).toBe(`${receiver.url}/avisos`);
     }
     const before = receiver.told.length;
-    const { idRec } = await create();
-    await accept(idRec);
-    await ask('PUT', `/v2/cobr/${txid}`, cobr(idRec));
+    const [one, other] = [(await create()).idRec, (await create()).idRec];
+    const names: string[] = [];
+    for (const idRec of [one, other]) {
+      await accept(idRec);
+      names.push((await ask('POST', '/v2/cobr', cobr(idRec))).json.txid);
+    }
     await round();
     await payers();
-    await ask('PATCH', `/v2/rec/${idRec as string}`, { status: 'CANCELADA' });
+    await ask('PATCH', `/v2/rec/${other as string}`, { status: 'CANCELADA' });
     await tellAll(bank);
     const told = receiver.told.slice(before).map(({ path, body }) => {
       const { recs = [], cobsr = [] } = JSON.parse(body);
-      return `${path} ${[...recs, ...cobsr].map((one: { status: string }) => one.status).join(' ')}`;
+      return [...recs, ...cobsr].map((row) => `${path} ${row.status} ${row.txid ?? row.idRec}`).join();
     });
-    expect(told.toSorted()).toEqual([
-      '/avisos/cobr ATIVA',
-      '/avisos/cobr CONCLUIDA',
-      '/avisos/cobr CRIADA',
-      '/avisos/rec APROVADA',
-      '/avisos/rec CANCELADA',
-    ]);
+    expect(told.toSorted()).toEqual(
+      [
+        ...names.flatMap((name) => ['ATIVA', 'CONCLUIDA', 'CRIADA'].map((status) => `/avisos/cobr ${status} ${name}`)),
+        `/avisos/rec APROVADA ${one}`,
+        `/avisos/rec APROVADA ${other}`,
+        `/avisos/rec CANCELADA ${other}`,
+      ].toSorted(),
+    );
     expect((await ask('DELETE', '/v2/webhookrec')).status).toBe(204);
     expect((await ask('DELETE', '/v2/webhookrec')).status).toBe(404);
     await receiver.close();

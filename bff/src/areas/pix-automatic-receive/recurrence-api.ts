@@ -127,7 +127,7 @@ export async function reviseRecurrence(ctx: Ctx, recurrence: string, body: RecRe
 
 async function reviseTerms(ctx: Ctx, row: Row, { loc, vinculo, calendario, ativacao }: RecRevision): Promise<void> {
   if (row.state !== 'CRIADA') throw new Problem(409, 'authorised', 'Só se altera uma recorrência com status CRIADA.');
-  if (row.request && row.request !== 'CANCELADA')
+  if (row.request)
     throw new Problem(
       409,
       'asked',

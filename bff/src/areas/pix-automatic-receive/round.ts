@@ -4,7 +4,7 @@ import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import { defineJob, type JobTools } from '../../core/jobs';
 import { recurrenceChanged } from './changed';
-import { addCharge, passCycle, schedule } from './charges';
+import { addCharge, attemptsIn, passCycle, schedule } from './charges';
 import { addHistory } from './histories';
 import { attemptFailed, attemptPaid, endUnpaid } from './outcomes';
 import { endRequests, notePassage } from './request-states';
@@ -110,17 +110,9 @@ async function tryAttempts(trx: Trx, tools: JobTools, now: Date): Promise<void> 
   await schedule(trx, tools, now);
   // before the accounts' money is locked; recurrences that somebody changes now wait for the next run
   const attempts = await holdDue(
-    trx
-      .selectFrom('pix_collection_attempts as a')
-      .innerJoin('pix_collection_charges as c', (on) =>
-        on.onRef('c.account_id', '=', 'a.account_id').onRef('c.id', '=', 'a.charge_id'),
-      )
-      .innerJoin('pix_collections as p', (on) =>
-        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.collection_id'),
-      )
+    attemptsIn(trx, 'AGENDADA')
       .leftJoin('sandbox_pix_poor_payers as poor', 'poor.recurrence', 'p.recurrence')
       .select(['a.account_id', 'a.end_to_end', 'a.day', 'a.tries', 'poor.recurrence as poor'])
-      .where('a.state', '=', 'AGENDADA')
       .where('a.day', '<=', today)
       .orderBy('a.day')
       .orderBy('a.id'),

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
 import { isUniqueViolation } from '../../core/unique-violation';
+import { operationNoted } from '../../kits/money/answer';
 import type { MoneyCtx } from '../../kits/money/kind';
 import { holdInSeries, holdSeries } from '../../kits/money/operations';
 import type { JobTools } from '../../core/jobs';
@@ -40,6 +41,11 @@ function refuseLimit(limit: number | null, { amount, minimum }: Pick<Terms, 'amo
     throw fieldProblem('limit', `O limite não pode ser menor que ${formatMoney(least)}, ou nada seria pago.`);
 }
 
+/** @throws Problem 422 at the field where the recurrence's last day is over. */
+function refuseOver(field: 'code' | 'receiver', { last_day }: Pick<Terms, 'last_day'>, today: string): void {
+  if (last_day && last_day < today) throw fieldProblem(field, 'Esta recorrência já terminou.');
+}
+
 /** Authorises the recurrence of a code (journeys 2 to 4). @throws Problem 409 'authorised'; 422 at 'limit', at 'code' if it has changed. */
 export async function authorise(ctx: Ctx, body: Body<'POST /pix/automatic'>): Promise<AutomaticPix> {
   const terms = await readOffer(ctx, body.code);
@@ -52,7 +58,7 @@ export async function authorise(ctx: Ctx, body: Body<'POST /pix/automatic'>): Pr
   ]);
   const limit = body.limit ?? null;
   refuseLimit(limit, terms);
-  if (terms.last_day && terms.last_day < ctx.today) throw fieldProblem('code', 'Esta recorrência já terminou.');
+  refuseOver('code', terms, ctx.today);
   const row = await insertRecurrence(ctx.trx(), ctx.accountId, terms, {
     state: 'APROVADA',
     asked_at: ctx.now,
@@ -99,6 +105,8 @@ export async function insertRecurrence(
 
 async function publish(ctx: Ctx, row: Recurrence, how: 'created' | 'updated'): Promise<AutomaticPix> {
   ctx.live('pix-automatic', how, [row.id]);
+  const limit = row.payer_limit === null ? '' : `, até ${formatMoney(row.payer_limit)}`;
+  ctx.noted({ about: row.name + limit });
   return toOpenRecurrenceDto(ctx, row);
 }
 
@@ -138,6 +146,7 @@ export async function acceptRequest(
   refuseAnswered(ctx, row);
   refuseOtherTerms('receiver', 'O pedido mudou', [[receiver, row.name]]);
   refuseLimit(limit, row);
+  refuseOver('receiver', row, ctx.today);
   const set = { state: 'APROVADA' as const, payer_limit: limit, authorised_at: ctx.now, authorised_by: ctx.userId };
   const accepted = await change(ctx.trx(), row, set);
   await startCycles(ctx, accepted);
@@ -208,6 +217,7 @@ export async function cancelPayment(ctx: Ctx, id: number): Promise<AutomaticPaym
   const cancelled = await automatic.cancel(ctx.trx(), ctx, id);
   const next = nextDraft(operation);
   if (next) await automatic.submit(ctx.trx(), ctx, next);
+  ctx.noted(operationNoted(cancelled));
   return toPaymentDto(cancelled, ctx.today);
 }
 

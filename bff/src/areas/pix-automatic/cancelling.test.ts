@@ -77,7 +77,7 @@ describe('ending a recurrence while its next payment is scheduled', () => {
       bank,
       (trx, tools) =>
         cancelPayment(
-          { ...tools, trx: () => trx, db: trx, accountId, userId, now, today } as Partial<Ctx> as Ctx,
+          { ...tools, trx: () => trx, db: trx, accountId, userId, now, today, noted: () => {} } as Partial<Ctx> as Ctx,
           payment,
         ),
       () => cancel(id),

@@ -122,6 +122,16 @@ describe('authorised by its code (journeys 2 to 4)', () => {
     expect(await balance()).toBe(95_000);
   });
 
+  it.each([
+    ['its last day is the day of its next cycle', 0, 1],
+    ['its last day is the day before', -1, 0],
+  ])('where %s has so many payments', async (_, days, payments) => {
+    const first_day = addDays(today, -10);
+    const last_day = addDays(cycleDay(first_day, 'MENSAL', 1), days);
+    const { json } = await authorise(await offer({ first_day, last_day }));
+    expect((await show(json.id)).payments).toHaveLength(payments);
+  });
+
   it('is refused twice, changed, over, for a plain or unknown code, and with a limit below its amount', async () => {
     const one = await offer({ first_day: addDays(today, 3) });
     expect(fields((await authorise(one, { amount: 1 })).json)).toEqual(['code']);
@@ -235,9 +245,9 @@ describe('a varying amount', () => {
 });
 
 describe('asked for by the receiver (journey 1)', () => {
-  const ask = async () => {
+  const ask = async (more: Partial<Terms> = {}) => {
     const now = await bankNow(bank.store.db);
-    const terms = termsOf({ first_day: addDays(today, 10) }, today);
+    const terms = termsOf({ first_day: addDays(today, 10), ...more }, today);
     return bank.work((trx, tools) => askAccount(trx, tools, member.accountId, terms, now));
   };
   const accept = (id: number) =>
@@ -257,6 +267,26 @@ describe('asked for by the receiver (journey 1)', () => {
     expect((await other.call('GET /pix/automatic/{id}', { params: { id: one.id } })).status).toBe(404);
   });
 
+  it('once accepted is no request any more, and is found by name and state; the log names its receiver and limit', async () => {
+    const [one, two] = [await ask(), await ask()];
+    await callSigned(member, 'POST /pix/automatic/requests/{id}/accept', {
+      params: { id: one.id },
+      body: { receiver: 'Energia do Cerrado SA', limit: 20_000 },
+    });
+    const requests = (await member.call('GET /pix/automatic/requests', {})).json.items;
+    expect(requests.map(({ id }) => id)).toEqual([two.id]);
+    const found = async (body: { text?: string; state?: 'APROVADA' | 'CANCELADA' }) =>
+      (await member.call('POST /pix/automatic/search', { body })).json.items.map(({ id }) => id);
+    expect([await found({}), await found({ text: 'cerrado' }), await found({ text: 'academia' })]).toEqual([
+      [one.id],
+      [one.id],
+      [],
+    ]);
+    expect([await found({ state: 'APROVADA' }), await found({ state: 'CANCELADA' })]).toEqual([[one.id], []]);
+    const [log] = (await member.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(log!.about).toMatch(/^Energia do Cerrado SA, até R\$\s200,00$/);
+  });
+
   it('runs out where nobody answers', async () => {
     const { id } = await ask();
     await bank.moveDays(5);
@@ -264,6 +294,15 @@ describe('asked for by the receiver (journey 1)', () => {
     await bank.work((trx, tools) => recurrencesRound.run(trx, {}, tools, undefined));
     const { items } = (await member.call('GET /pix/automatic/requests', {})).json;
     expect(items).toMatchObject([{ id, state: 'EXPIRADA' }]);
+  });
+
+  it.each([
+    ['its last day is today', 0, 200],
+    ['its last day was yesterday', -1, 422],
+  ])('is accepted only while it lasts: where %s', async (_, days, status) => {
+    const { id } = await ask({ first_day: addDays(today, -40), last_day: addDays(today, days) });
+    const reply = await accept(id);
+    expect([reply.status, fields(reply.json)]).toEqual([status, status === 200 ? undefined : ['receiver']]);
   });
 
   it('once accepted, lasts through its last day', async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
+import { addCustomer, issue } from '../../../test/billets';
 import { payCode } from '../../../test/pay-code';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays, formatDay, nextBusinessDay } from '../../core/calendar';
@@ -80,6 +83,21 @@ describe('immediate charges by the API (pix-api.json)', () => {
     );
     const removed = await mine.ask('PATCH', `/v2/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
     expect(removed.json.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
+  });
+
+  it('of an account that chose the txid of another one’s billet are not paid by that billet’s code', async () => {
+    const [owner, taker] = [await bank.openAccount(), await bank.openAccount()];
+    const [id] = await issue(bank, owner, [await addCustomer(owner)], { is_bolix: true });
+    const billet = await bank.store.db
+      .selectFrom('charges')
+      .select(['txid', 'pix_copy_paste'])
+      .where('account_id', '=', owner.accountId)
+      .where('id', '=', id!)
+      .executeTakeFirstOrThrow();
+    const { ask } = await api.client(taker);
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    await ask('PUT', `/v2/cob/${billet.txid}`, { valor: { original: '1.00' }, chave });
+    expect(await payCode(bank, billet.pix_copy_paste!)).toMatchObject({ account_id: owner.accountId, charge_id: id });
   });
 
   it('of homologation are in no list of the account', async () => {
@@ -199,5 +217,26 @@ describe('locations by the API (pix-api.json, PayloadLocation)', () => {
     expect((await ask('GET', `/v2/cob/${first.json.txid}`)).json).toMatchObject({ status: 'ATIVA' });
     expect((await ask('GET', `/v2/loc?${window}&txIdPresente=false`)).json.loc).toEqual([]);
     expect((await ask('GET', `/v2/loc?${window}&tipoCob=cob`)).json.loc).toHaveLength(1);
+  });
+
+  onPostgres('of two charges at once one gets a location, the other is told at its field', async () => {
+    const who = await bank.openAccount();
+    const { ask } = await api.client(who);
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const body = { valor: { original: '1.00' }, chave };
+    const [one, two] = [(await ask('POST', '/v2/cob', body)).json, (await ask('POST', '/v2/cob', body)).json];
+    const loc = (await ask('POST', '/v2/loc', { tipoCob: 'cob' })).json;
+    const late = await whileOpen(
+      bank,
+      (trx) =>
+        trx
+          .updateTable('pix_qrcodes')
+          .set({ location_id: loc.id })
+          .where('account_id', '=', who.accountId)
+          .where('txid', '=', one.txid)
+          .execute(),
+      () => ask('PATCH', `/v2/cob/${two.txid as string}`, { loc: { id: loc.id } }),
+    );
+    expect([late.status, late.json.erros]).toMatchObject([400, [{ caminho: '.body.loc.id' }]]);
   });
 });

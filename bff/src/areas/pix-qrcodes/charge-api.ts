@@ -5,6 +5,7 @@ import { isRealDay } from '../../core/calendar';
 import type { Database } from '../../core/database';
 import { isCnpj, isCpf } from '../../core/documents';
 import { Problem, refuseFields } from '../../core/problem';
+import { isUniqueViolation } from '../../core/unique-violation';
 import { centsOf, isTxid } from '../../kits/money/pix/api-values';
 import { receivedOfTxid } from '../../kits/money/pix/received-api';
 import { readKey } from '../../rails/pix-directory/keys';
@@ -99,6 +100,8 @@ const endOf = ({ dueDay, cob }: Standing, created: Date, seconds: number): Date 
     ? new Date(Date.parse(`${lastDayOf(dueDay, cob)}T00:00:00-03:00`) + 86_400_000)
     : new Date(created.getTime() + seconds * 1000);
 
+const usedTxid = () => new Problem(409, 'txid_duplicado', 'Já existe uma cobrança com este txid.');
+
 /** Makes a charge. @throws Problem 400 and 409 at its txid, 422 at its fields */
 export async function createCharge(ctx: Making, kind: CobKind, asked: string | null, body: Asked) {
   if (asked !== null && !isTxid(asked))
@@ -132,8 +135,12 @@ export async function createCharge(ctx: Making, kind: CobKind, asked: string | n
     })
     .onConflict((c) => c.doNothing())
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new Problem(409, 'txid_duplicado', 'Já existe uma cobrança com este txid.');
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // the directory has it as another account's
+      throw isUniqueViolation(error) ? usedTxid() : error;
+    });
+  if (!row) throw usedTxid();
   ctx.noted({ about: row.txid });
   ctx.live('pix-qrcodes', 'created', [row.id]);
   return { row, body: (await toChargeDtos(ctx, [row], []))[0]! };

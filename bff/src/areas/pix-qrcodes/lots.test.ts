@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onCitus } from '../../../../tests/support/test-database';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 import { lotJob } from './lot-job';
@@ -53,6 +54,20 @@ describe('a lot of charges with a due day by the API (pix-api.json, LoteCobV)', 
     });
     const { rows } = await bank.store.execute('select count(*) as n from pix_lot_items where asked is not null');
     expect(rows[0].n, 'what was asked is not kept').toBe(0);
+  });
+
+  // on a cluster an account's txid is nobody else's business (docs/adr/0019)
+  it.skipIf(onCitus)('refuses the txid that another account has, as that of a charge alone is', async () => {
+    const [first, { ask, cobv }] = [await shop(), await shop()];
+    const [own, theirs] = [newTxid(), newTxid()];
+    await first.ask('PUT', `/v2/cobv/${theirs}`, first.cobv(undefined));
+    expect(await ask('PUT', `/v2/cobv/${theirs}`, cobv(undefined))).toMatchObject({ status: 409 });
+    await ask('PUT', '/v2/lotecobv/9', { descricao: 'Junho', cobsv: [cobv(own), cobv(theirs)] });
+    await bank.runJobs();
+    expect((await ask('GET', '/v2/lotecobv/9')).json.cobsv).toMatchObject([
+      { txid: own, status: 'CRIADA' },
+      { txid: theirs, status: 'NEGADA', problema: { status: 409 } },
+    ]);
   });
 
   it('asked for again is one lot; with other words it changes its charges, and makes those that were refused', async () => {

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { directedTo } from '../../core/account-directory';
 import { saoPauloDay } from '../../core/clock';
-import type { Db, Trx } from '../../core/database';
+import type { Database, Db, Trx } from '../../core/database';
 import { amountDueOn } from '../../kits/charging/amount';
 import { paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { isOpen } from '../../kits/charging/statuses';
@@ -34,15 +35,23 @@ export interface DynamicCode {
 export async function refuseEnded(trx: Trx, accountId: number, txid: string, now: Date): Promise<string | null> {
   // a static code's txid is shorter; it can be paid any number of times
   if (!/^[a-zA-Z0-9]{26,35}$/.test(txid)) return null;
-  for (const table of ['pix_qrcodes', 'charges'] as const)
-    await trx
-      .selectFrom(table)
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('txid', '=', txid)
-      .forUpdate()
-      .execute();
-  const code = await codeOf(trx, txid, now);
+  const qrcode = await trx
+    .selectFrom('pix_qrcodes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('txid', '=', txid)
+    .forUpdate()
+    .executeTakeFirst();
+  const billet = await trx
+    .selectFrom('charges')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('txid', '=', txid)
+    .forUpdate()
+    .executeTakeFirst();
+  const code = qrcode
+    ? await qrcodeOf(trx, qrcode, now, saoPauloDay(now))
+    : billet && (await billetOf(trx, billet, txid, now));
   return !code || code.state === 'active' ? null : ENDED[code.state];
 }
 
@@ -70,14 +79,14 @@ export async function dynamicCode(
     .where('account_id', '=', directedTo('pix_locations', 'token', end))
     .where('token', '=', end)
     .executeTakeFirst();
-  if (!place) return codeOf(db, end, now, day);
+  if (!place) return (await drawnCode(db, end, now, day)) ?? billetCode(db, end, now);
   const linked = await db
     .selectFrom('pix_qrcodes')
-    .select('txid')
+    .selectAll()
     .where('account_id', '=', place.account_id)
     .where('location_id', '=', place.id)
     .executeTakeFirst();
-  return linked ? codeOf(db, linked.txid, now, day) : null;
+  return linked ? qrcodeOf(db, linked, now, day) : null;
 }
 
 /** A charge of the public API with its code, by its txid; null where the account has none. */
@@ -89,13 +98,14 @@ export async function chargeNamed(
 ): Promise<(DynamicCode & { payload: string; isDue: boolean }) | null> {
   const row = await db
     .selectFrom('pix_qrcodes')
-    .select(['payload', 'due_day'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .where('txid', '=', txid)
     .where('cob', 'is not', null)
     .executeTakeFirst();
-  const code = row && (await codeOf(db, txid, now));
-  return row && code ? { ...code, payload: row.payload, isDue: row.due_day !== null } : null;
+  if (!row) return null;
+  const code = await qrcodeOf(db, row, now, saoPauloDay(now));
+  return { ...code, payload: row.payload, isDue: row.due_day !== null };
 }
 
 /** Whether the account still has the key that a code is paid to. A query of its own, as keys are not divided by account. */
@@ -110,49 +120,73 @@ async function hasKey(db: Db, { account_id: accountId, key }: { account_id: numb
   return held !== undefined;
 }
 
-async function codeOf(db: Db, txid: string, now: Date, day: string = saoPauloDay(now)): Promise<DynamicCode | null> {
+/**
+ * A code of the portal, by the txid that the bank drew. The txid of the public API's charges is what an account chose: their codes lead to
+ * a location, and a code that ends in the same letters is somebody else's (docs/adr/0019).
+ */
+async function drawnCode(db: Db, txid: string, now: Date, day: string): Promise<DynamicCode | null> {
   const code = await db
     .selectFrom('pix_qrcodes')
     .selectAll()
-    .where('account_id', '=', directedTo('pix_qrcodes', 'txid', txid))
+    .where('account_id', 'in', directedTo('pix_qrcodes', 'txid', txid))
     .where('txid', '=', txid)
+    .where('cob', 'is', null)
     .executeTakeFirst();
-  if (code)
-    return {
-      accountId: code.account_id,
-      txid,
-      key: code.key,
-      amount: code.due_day ? dueOn(code.amount ?? 0, code.due_day, code.cob ?? {}, day) : (code.amount ?? 0),
-      description: code.description,
-      expiresAt: code.expires_at,
-      state:
-        code.received_count > 0
-          ? 'paid'
-          : isGone(code) || (code.expires_at && code.expires_at <= now)
-            ? 'expired'
-            : (await hasKey(db, code))
-              ? 'active'
-              : 'off',
-    };
-  const charge = await db
+  return code ? qrcodeOf(db, code, now, day) : null;
+}
+
+async function qrcodeOf(
+  db: Db,
+  code: Selectable<Database['pix_qrcodes']>,
+  now: Date,
+  day: string,
+): Promise<DynamicCode> {
+  return {
+    accountId: code.account_id,
+    txid: code.txid,
+    key: code.key,
+    amount: code.due_day ? dueOn(code.amount ?? 0, code.due_day, code.cob ?? {}, day) : (code.amount ?? 0),
+    description: code.description,
+    expiresAt: code.expires_at,
+    state:
+      code.received_count > 0
+        ? 'paid'
+        : isGone(code) || (code.expires_at && code.expires_at <= now)
+          ? 'expired'
+          : (await hasKey(db, code))
+            ? 'active'
+            : 'off',
+  };
+}
+
+async function billetCode(db: Db, txid: string, now: Date): Promise<DynamicCode | null> {
+  const billet = await db
     .selectFrom('charges')
     .selectAll()
     .where('account_id', '=', directedTo('charges', 'txid', txid))
     .where('txid', '=', txid)
     .executeTakeFirst();
-  if (!charge) return null;
+  return billet ? billetOf(db, billet, txid, now) : null;
+}
+
+async function billetOf(
+  db: Db,
+  billet: Selectable<Database['charges']>,
+  txid: string,
+  now: Date,
+): Promise<DynamicCode> {
   return {
-    accountId: charge.account_id,
+    accountId: billet.account_id,
     txid,
     key: null,
-    amount: amountDueOn(charge, saoPauloDay(now)).total,
+    amount: amountDueOn(billet, saoPauloDay(now)).total,
     description: '',
     expiresAt: null,
-    state: (await paidLinkBefore(db, charge))
+    state: (await paidLinkBefore(db, billet))
       ? 'paid'
-      : isOpen(charge.status)
+      : isOpen(billet.status)
         ? 'active'
-        : charge.status === 'paid'
+        : billet.status === 'paid'
           ? 'paid'
           : 'expired',
   };

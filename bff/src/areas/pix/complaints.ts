@@ -9,6 +9,7 @@ import { defineJob, type JobTools } from '../../core/jobs';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
+import { operationNoted } from '../../kits/money/answer';
 import type { Operation } from '../../kits/money/kind';
 import { holdOperation } from '../../kits/money/operations';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
@@ -19,26 +20,20 @@ import { detailsOf } from './details';
 import { moveComplaint as move, type ComplaintRow as Row } from './complaint-moves';
 import { inside } from './kinds';
 import { isClosed } from './refunded';
+import { canComplain, COMPLAINT_DAYS } from './rules';
 import './tables';
 import { runAlone } from '../../core/savepoint';
 import { lockRow } from '../../core/rows';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days in which a complaint can be made; it is passed on within one day and analysed within seven (domain.md 2). */
-export const COMPLAINT_DAYS = 80;
+/** A complaint is passed on within one day and analysed within seven (domain.md 2). */
 const PASSED_ON = DAY;
 const ANALYSED = 7 * DAY;
 /** Milliseconds in which a complaint is answered. */
 export const COMPLAINT_MS = PASSED_ON + ANALYSED;
 /** Milliseconds in which the money of an accepted complaint comes back: 72 h and 24 h more. */
 const RETURNED = 96 * HOUR;
-
-export const canComplain = ({ kind, state, settled_at }: Operation, now: Date): boolean =>
-  (kind === 'pix' || kind === 'pix-inside') &&
-  state === 'settled' &&
-  settled_at !== null &&
-  now.getTime() - settled_at.getTime() <= COMPLAINT_DAYS * DAY;
 
 /** What the receiver's side has alone. */
 type Unseen = 'code' | 'receiver_account_id' | 'defence' | 'defended_at';
@@ -123,6 +118,7 @@ export async function complain(ctx: Ctx, { pix, kind, text }: Body<'POST /pix/co
     .returningAll()
     .executeTakeFirstOrThrow();
   ctx.live('pix', 'updated', [pix]);
+  ctx.noted(operationNoted(operation));
   return complaintOf(row);
 }
 
@@ -134,6 +130,7 @@ export async function cancelComplaint(ctx: Ctx, id: number): Promise<PixComplain
 }
 
 const AT_ONCE = 50;
+const GIVEN_BACK = 'Quem recebeu já devolveu este Pix.';
 
 /** Moves complaints to their next state once the time of the present one is over. */
 export const complaintRound = defineJob<object>({
@@ -173,12 +170,13 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
   const operation = await holdOperation(trx, { accountId: row.account_id, id: row.operation_id });
   if (!operation) return;
   const { isAccepted, answer } = complaints.decide(row);
-  if (!isAccepted || operation.state !== 'settled') return end(trx, tools, row, { at: now, answer });
+  if (!isAccepted) return end(trx, tools, row, { at: now, answer });
+  if (operation.state !== 'settled') return end(trx, tools, row, { at: now, answer: GIVEN_BACK });
   if (await isClosed(trx, row.account_id))
     return end(trx, tools, row, { at: now, answer: 'A conta que fez o Pix foi encerrada.' });
   // what the receiver refunded meanwhile is not taken again
   const rest = got ? Math.min(row.amount, got.amount - got.refunded) : row.amount;
-  if (rest <= 0) return end(trx, tools, row, { at: now, answer: 'Quem recebeu já devolveu este Pix.' });
+  if (rest <= 0) return end(trx, tools, row, { at: now, answer: GIVEN_BACK });
   if (got && !(await takeBack(trx, operation, { got, amount: rest, at: now })))
     return end(trx, tools, row, { at: now, answer: 'A conta que recebeu não tem mais saldo para devolver.' });
   const accepted = await move(trx, tools, row, 'accepted', {

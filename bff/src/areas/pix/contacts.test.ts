@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Member } from '../../../test/harness';
 import { onPostgres } from '../../../../tests/support/on-postgres';
-import { bank, byAccount, byKey, funded, openBankForTests, pay } from '../../../test/pix-bank';
+import { ANA, bank, byAccount, byKey, funded, openBankForTests, pay } from '../../../test/pix-bank';
 
 openBankForTests();
 
@@ -47,4 +47,18 @@ onPostgres('of two favourites at once, with one place left, one is refused', asy
   await addFavourites(member, 99);
   const replies = await Promise.all(ids.map((id) => star(member, id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+it('each favourite is of its own payee, and is taken off alone', async () => {
+  const member = await funded(90_000);
+  const [key, account] = [(await pay(member, byKey())).json.id, (await pay(member, byAccount())).json.id];
+  const ids = [(await star(member, key)).json.id, (await star(member, account)).json.id];
+  const names = async () =>
+    (await contacts(member)).filter(({ favourite }) => favourite).map(({ id, key: its }) => [id, its]);
+  expect((await names()).toSorted()).toEqual([
+    [ids[0], ANA],
+    [ids[1], null],
+  ]);
+  await member.call('DELETE /pix/favourites/{id}', { params: { id: ids[1]! } });
+  expect(await names()).toEqual([[ids[0], ANA]]);
 });

@@ -164,7 +164,7 @@ function add(ctx: DemoContext, made: Made): { id: number; to: Counterpart } {
     counterpart: to,
     details: { ...details },
     day,
-    ...(isSent ? { spentAt: at, sentAt: at } : { nextAt: instant(day, '00:00:00') }),
+    ...(isSent ? { sentAt: at } : { nextAt: instant(day, '00:00:00') }),
     ...(state === 'settled' ? { settledAt: at } : {}),
     ...(state === 'refused' ? { endedAt: at } : {}),
   });

@@ -10,12 +10,12 @@ import { OWN_BANK } from '../../core/banks';
 import { holderOf } from '../transfers/service';
 import { RECEIVED_PIX, type ReceivedKind } from '../../kits/money/pix/received-kinds';
 import { operationWords } from '../../kits/money/words';
-import { canComplain, complaintOf } from './complaints';
+import { complaintOf } from './complaints';
 import { detailsOf } from './details';
 import { PIX_KINDS } from './kinds';
 import { maskDocument } from '../../core/mask-document';
 import { findRow } from '../../core/rows';
-import { refundable, refundUntil } from './refund';
+import { canComplain, refundable, refundUntil } from './rules';
 import { dayFaults, daysWithin, isScheduled } from './schedules';
 import './tables';
 

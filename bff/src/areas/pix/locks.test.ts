@@ -9,7 +9,7 @@ import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import type { MoneyDraft } from '../../kits/money/kind';
 import type { Money } from '../../kits/money/money';
-import { spendLimits } from '../../kits/money/limits';
+import { giveBackLimits, spendLimits } from '../../kits/money/limits';
 import { newEndToEnd } from '../../kits/money/pix/end-to-end';
 import { BANK, balanceOf, holdAccounts, post, reserve } from '../../ledger/ledger';
 import { receivePayment } from '../charges/service';
@@ -68,6 +68,8 @@ describe('money inside the bank that moves twice in one transaction waits before
     const [from, to] = [await funded(50_000), await funded(1)];
     await pay(from, await insideOf(to));
     const [got] = (await to.call('POST /pix/history/search', { body: {} })).json.items;
+    // as the call does before it submits the refund
+    await bank.store.execute('update pix_received set refunded = 10000 where id = $1', [got!.id]);
     const refund = () => submit(to, refundInside, 10_000, { by: 'refund', refundOf: got!.id });
     await whileOpen(bank, begun(from), refund, goOn(from, await now()));
     expect([await balance(from), await balance(to)]).toEqual([50_001, 1]);
@@ -103,5 +105,7 @@ onPostgres(
     const cancel = () => bank.work((trx, tools) => outside.cancel(trx, { ...tools, ...payer, now: at }, reserved.id));
     await whileOpen(bank, spend, cancel, (trx) => reserve(trx, 'another', payer.accountId, 5_000, at));
     expect((await balanceOf(bank.store.db, payer.accountId)).available).toBe(45_000);
+    // no operation spent it
+    await bank.work((trx) => giveBackLimits(trx, payer.accountId, 'pix', 5_000, at));
   },
 );

@@ -3,7 +3,7 @@ import type { Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
-import { buildDynamicBrCode, buildStaticBrCode } from '../../rails/pix/br-code';
+import { buildDynamicBrCode, buildRecurrenceBrCode, buildStaticBrCode } from '../../rails/pix/br-code';
 import {
   giveBack,
   type Payment,
@@ -49,7 +49,7 @@ describe('paying by key', () => {
     });
   });
 
-  it('an own key, R$ 0,00 and a date beyond a year are refused at their fields', async () => {
+  it('an own key, R$ 0,00, a date beyond a year and one time or 61 are refused at their fields', async () => {
     const member = await funded(50_000);
     await bank.store.db
       .insertInto('pix_keys')
@@ -69,6 +69,10 @@ describe('paying by key', () => {
     expect(await atFields(member, byKey({ value: 0 }))).toHaveProperty('value');
     const date = addDays(await bank.today(), 366);
     expect(await atFields(member, byKey({ date }))).toMatchObject({ date: expect.stringContaining('um ano') });
+    expect(await atFields(member, byKey({ date: addDays(date, -1) }))).toEqual({});
+    const times = async (count: number) =>
+      Object.keys(await atFields(member, byKey({ isRecurrence: true, frequency: 'weekly', times: count })));
+    expect([await times(1), await times(2), await times(60), await times(61)]).toEqual([['times'], [], [], ['times']]);
     expect((await pay(member, byKey({ value: 0 }))).status).toBe(422);
   });
 
@@ -177,6 +181,16 @@ describe('paying by copy and paste', () => {
       expect(reply).toMatchObject({ status: 422, json: { errors: [{ field: 'qrcode' }] } });
       expect(await atFields(member, { type: 'qrcode', qrcode: bad, value: 100 })).toHaveProperty('qrcode');
     }
+  });
+
+  it('refuses one whose key is nobody’s, and one that authorises alone, saying where that is used', async () => {
+    const member = await funded(50_000);
+    const told = async (qrcode: string) => (await atFields(member, { type: 'qrcode', qrcode, value: 100 }))['qrcode'];
+    const nobody = buildStaticBrCode({ ...place, key: 'ninguem@exemplo.com.br' });
+    expect(await told(nobody)).toContain('não existe mais');
+    expect((await parse(member, nobody)).status).toBe(404);
+    const recurrence = buildRecurrenceBrCode({ ...place, recurrence: 'pix.example.com/rec/8b3da2f39a41' });
+    expect(await told(recurrence)).toContain('na página Pix automático');
   });
 
   it('refuses one that is expired, paid or gone, and asks what the code asks', async () => {

@@ -89,7 +89,7 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
   const own = ctx
     .trx()
     .selectFrom('pix_recurrences')
-    .select(['account_id', 'series', 'cancelled_at'])
+    .select(['account_id', 'series', 'cancelled_at', 'receiver_name'])
     .where('account_id', '=', ctx.accountId)
     .where('id', '=', id);
   const unlocked = await own.executeTakeFirst();
@@ -102,5 +102,6 @@ export async function cancelRecurrence(ctx: Ctx, id: number): Promise<Answer<'PO
   for (const payment of waiting) await moneyOf(payment.kind)!.cancel(ctx.trx(), ctx, payment.id);
   await recurrenceCancelled(ctx.trx(), row, ctx.now);
   ctx.live('pix', 'updated', [id]);
+  ctx.noted({ about: row.receiver_name });
   return (await recurrences.rowsAfter(ctx, {}, id - 1, 1))[0]!.item;
 }

@@ -144,6 +144,63 @@ describe('complaints (MED)', () => {
     expect((await giveBack(to, got!.id, 1)).status).toBe(422);
   });
 
+  it('of what was given back whole meanwhile are rejected for that, and recover nothing', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(from, await insideOf(to));
+    await complain(from, json.id);
+    await round(1);
+    const [got] = (await to.call('POST /pix/history/search', { body: {} })).json.items;
+    await giveBack(to, got!.id, 10_000);
+    expect((await detail(from, json.id)).complaint).toMatchObject({ state: 'analysis', recovered: 0 });
+    await round(7);
+    const { complaint } = await detail(from, json.id);
+    expect(complaint).toMatchObject({ state: 'rejected', recovered: 0, answer: 'Quem recebeu já devolveu este Pix.' });
+    expect([await balance(from), await balance(to)]).toEqual([50_000, 1]);
+  });
+
+  it('are each of one Pix: of two to the same shop one is accepted, the other can be complained about', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const [first, second] = [(await pay(from, await insideOf(to))).json, (await pay(from, await insideOf(to))).json];
+    await complain(from, first.id);
+    expect((await complain(from, second.id, 'error')).status).toBe(200);
+    await round(1);
+    await round(7);
+    const states = await Promise.all([first, second].map(async ({ id }) => (await detail(from, id)).complaint!.state));
+    expect(states).toEqual(['returned', 'rejected']);
+    expect([await balance(from), await balance(to)]).toEqual([40_000, 10_001]);
+    const of = async (state: 'returned' | 'rejected') =>
+      (await from.call('POST /pix/complaints/search', { body: { state } })).json.items.map(({ pix }) => pix);
+    expect([await of('returned'), await of('rejected')]).toEqual([[first.id], [second.id]]);
+  });
+
+  it('that are accepted wait each for its own money', async () => {
+    const member = await funded(50_000);
+    const [first, second] = [(await pay(member, byKey())).json, (await pay(member, byKey({ value: 5_000 }))).json];
+    await settle();
+    await complain(member, first.id);
+    await complain(member, second.id);
+    await round(1);
+    await round(7);
+    await bank.store.execute('delete from sandbox_payment_events where key = $1', [first.protocol]);
+    await settle();
+    const told = await Promise.all([first, second].map(async ({ id }) => (await detail(member, id)).complaint!.state));
+    expect(told).toEqual(['accepted', 'returned']);
+    const [log] = (await member.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(log).toMatchObject({ operation: second.id, about: expect.stringMatching(/^R\$\s50,00 para /) });
+  });
+
+  it('that were answered are not taken back, and ten characters must say what happened', async () => {
+    const [from, to] = [await funded(50_000), await funded(1)];
+    const { json } = await pay(from, await insideOf(to));
+    const words = (text: string) => from.call('POST /pix/complaints', { body: { pix: json.id, kind: 'scam', text } });
+    expect(await words(' 123456789 ')).toMatchObject({ status: 422, json: { errors: [{ field: 'text' }] } });
+    const { id } = (await words('1234567890')).json;
+    await round(1);
+    await round(7);
+    expect((await from.call('POST /pix/complaints/{id}/cancel', { params: { id } })).status).toBe(409);
+    expect((await detail(from, json.id)).complaint!.state).toBe('returned');
+  });
+
   it('and a refund of the same Pix at once bring the money back once', async () => {
     const pairs = await Promise.all(
       [1, 2, 3, 4].map(async () => [await funded(50_000), await funded(20_000)] as const),

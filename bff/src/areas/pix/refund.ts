@@ -1,8 +1,6 @@
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Ctx } from '../../core/area';
-import { addDays, diffDays } from '../../core/calendar';
-import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
@@ -17,17 +15,8 @@ import { maskDocument } from '../../core/mask-document';
 import { findRow, lockRow } from '../../core/rows';
 import { NOWHERE } from '../../kits/money/nowhere';
 import { isClosed, paymentOf } from './refunded';
+import { REFUND_DAYS, refundable, refundUntil } from './rules';
 import './tables';
-
-/** Days in which a received Pix can be refunded (domain.md 2). */
-export const REFUND_DAYS = 90;
-
-export const refundUntil = ({ received_at }: Pick<ReceivedPix, 'received_at'>): string =>
-  addDays(saoPauloDay(received_at), REFUND_DAYS);
-
-/** Integer cents that may still be refunded on a São Paulo day. */
-export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 'refunded'>, day: string): number =>
-  diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
 
 const payerOf = (pix: ReceivedPix): Counterpart => ({
   ...NOWHERE,

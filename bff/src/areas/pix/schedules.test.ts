@@ -7,6 +7,7 @@ import {
   moveAt,
   funded,
   ANA,
+  byAccount,
   byKey,
   insideOf,
   review,
@@ -124,6 +125,27 @@ describe('scheduling', () => {
     await moveAt(addDays(today, 1), '10:00');
   });
 
+  it('is found by the days it is for, or was made on, the first and the last included', async () => {
+    const member = await funded(50_000);
+    const day = addDays(await bank.today(), 3);
+    const { id } = (await pay(member, byKey({ date: day }))).json;
+    const found = async (given: object) => (await list(member, given)).length;
+    const within = (field: string, one: string) =>
+      Promise.all([
+        found({ field, day: { from: one, to: one } }),
+        found({ field, day: { from: addDays(one, 1) } }),
+        found({ field, day: { to: addDays(one, -1) } }),
+      ]);
+    expect(await within('execution', day)).toEqual([1, 0, 0]);
+    for (const time of ['00:00:00', '23:59:59']) {
+      await bank.store.execute('update money_operations set created_at = $2 where id = $1', [
+        id,
+        new Date(`2026-03-10T${time}-03:00`),
+      ]);
+      expect([time, ...(await within('created', '2026-03-10'))]).toEqual([time, 1, 0, 0]);
+    }
+  });
+
   it('is called off, once; a foreign one is a missing one', async () => {
     const [member, other] = [await funded(50_000), await funded(1)];
     const { json } = await pay(member, byKey({ date: addDays(await bank.today(), 3) }));
@@ -151,6 +173,31 @@ describe('scheduling', () => {
     expect((await member.call('POST /pix/recurrences/{id}/cancel', { params })).status).toBe(409);
     await due(addDays(start, 7), '00:01');
     expect(await balance(member)).toBe(80_000);
+  });
+
+  it('again and again is found by receiver, repetition, state and day; one called off, the other goes on', async () => {
+    const member = await funded(90_000);
+    const start = addDays(await bank.today(), 1);
+    const again = { isRecurrence: true, times: 3 } as const;
+    await pay(member, byKey({ ...again, date: start, frequency: 'weekly' }));
+    await pay(member, byAccount({ ...again, date: addDays(start, 1), frequency: 'monthly' }));
+    const found = async (body: object) =>
+      (await member.call('POST /pix/recurrences/search', { body })).json.items.map(({ frequency }) => frequency);
+    expect(await found({})).toEqual(['monthly', 'weekly']);
+    expect([await found({ frequency: 'weekly' }), await found({ receiverName: 'padaria' })]).toEqual([
+      ['weekly'],
+      ['monthly'],
+    ]);
+    expect([await found({ day: { to: start } }), await found({ day: { from: addDays(start, 1) } })]).toEqual([
+      ['weekly'],
+      ['monthly'],
+    ]);
+    const { items } = (await member.call('POST /pix/recurrences/search', { body: { frequency: 'weekly' } })).json;
+    const params = { id: items[0]!.id };
+    expect((await member.call('GET /pix/recurrences/{id}', { params })).json.payments).toHaveLength(1);
+    await member.call('POST /pix/recurrences/{id}/cancel', { params });
+    const states = ['active', 'cancelled', 'finished'] as const;
+    expect(await Promise.all(states.map((status) => found({ status })))).toEqual([['monthly'], ['weekly'], []]);
   });
 
   it('beginning today the first is paid at once; one called off, the others stay', async () => {
@@ -192,6 +239,29 @@ describe('following', () => {
     expect(await contacts()).toMatchObject([{ id, favourite: true }]);
     await member.call('DELETE /pix/favourites/{id}', { params: { id } });
     expect(await contacts()).toMatchObject([{ favourite: false }]);
+  });
+
+  it('is found by value, direction, status and day, each end included', async () => {
+    const member = await funded(50_000);
+    await pay(member, byKey());
+    await settle();
+    await receive(member, 700);
+    const today = await bank.today();
+    const found = async (body: object) =>
+      (await member.call('POST /pix/history/search', { body })).json.items.map(({ value }) => value);
+    for (const [body, values] of [
+      [{ value: { min: 10_000 } }, [10_000]],
+      [{ value: { min: 10_001 } }, []],
+      [{ value: { max: 700 } }, [700]],
+      [{ value: { max: 699 } }, []],
+      [{ direction: 'received' }, [700]],
+      [{ status: 'done' }, [10_000]],
+      [{ status: 'received' }, [700]],
+      [{ day: { from: today, to: today } }, [700, 10_000]],
+      [{ day: { from: addDays(today, 1) } }, []],
+      [{ day: { to: addDays(today, -1) } }, []],
+    ] as const)
+      expect([body, await found(body)]).toEqual([body, values]);
   });
 
   it('is a file of the filter, what went out negative', async () => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/area';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { notFound } from '../../core/problem';
+import { operationNoted } from '../../kits/money/answer';
 import type { Operation } from '../../kits/money/kind';
 import { detailsOf } from './details';
 import { moneyOf } from './kinds';
@@ -124,5 +125,6 @@ export async function cancelSchedule(ctx: Ctx, id: number): Promise<Answer<'POST
   const { kind } = await scheduledOperation(ctx, id);
   const cancelled = await moneyOf(kind)!.cancelOne(ctx.trx(), ctx, id);
   ctx.live('pix', 'updated', [id]);
+  ctx.noted(operationNoted(cancelled));
   return scheduleOf(cancelled);
 }

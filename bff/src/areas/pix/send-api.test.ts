@@ -55,6 +55,11 @@ describe('Pix that applications send (public-api-schemas.json, PixSend)', () => 
     expect((await send({ valor: '5.00', favorecido: { chave: ANA, cpf: '12345678909' } })).json.erros).toMatchObject([
       { caminho: '.body.favorecido' },
     ]);
+    const removed = (await ask('POST', '/v2/gn/evp')).json.chave;
+    await bank.store.execute("update pix_keys set state = 'removed' where key = $1", [removed]);
+    expect((await send({ valor: '5.00', pagador: { chave: removed } })).json.erros).toMatchObject([
+      { caminho: '.body.pagador.chave' },
+    ]);
     expect((await send({ favorecido: {} })).json.erros).toMatchObject([{ caminho: '.body.favorecido' }]);
     expect((await send({ valor: '5.00' })).status).toBe(201);
   });

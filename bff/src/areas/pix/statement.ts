@@ -3,7 +3,7 @@ import { defineStatementSource } from '../../core/statement-source';
 import { POSTING } from '../../kits/charging/received';
 import { pixOfEndToEnd, pixOfPosting } from '../../kits/money/pix/receive';
 import { PIX_KINDS } from './kinds';
-import { refundable } from './refund';
+import { refundable } from './rules';
 import '../../kits/money/tables';
 
 const MONEY = /^money:(\d+)/;

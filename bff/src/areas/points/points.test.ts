@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
-import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { openEmptyBank, type EmptyBank, type Member, isBalanceTold } from '../../../test/harness';
 import { addDays, diffDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { balanceOf } from '../../ledger/ledger';
@@ -13,7 +13,14 @@ let bank: EmptyBank;
 beforeAll(async () => {
   bank = await openEmptyBank();
 });
-afterAll(() => bank.close());
+// operations are written by the test itself, without their money
+afterAll(() =>
+  bank.close([
+    'a settled operation took its amount and fee, less what came back',
+    'an operation has a step for its state',
+    'all of a returned operation came back, and less of any other',
+  ]),
+);
 
 /** A settled payment of a member. */
 async function pay(who: Member, amount: number, kind = 'bill'): Promise<number> {
@@ -54,6 +61,7 @@ describe('the points programme (AREAS-1-10)', () => {
     await pay(who, 1_500_000);
     await round();
     const { json, status } = await redeem(who, 1200);
+    expect(isBalanceTold(bank, who)).toBe(true);
     expect([status, json.value, json.entry.balance]).toEqual([200, 1200, 300]);
     expect(await available(who)).toBe(1200);
     const { transactions } = (await who.call('POST /statement', { body: {} })).json;

@@ -7,7 +7,7 @@ import type { Db } from '../../core/database';
 import { listOf } from '../../core/list';
 import { formatMoney } from '../../core/money';
 import { fieldProblem } from '../../core/problem';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import { addEntry, listLots, lockPoints, takeOut, toDto } from './account';
 import { EARNING, isExpired, MONTHS, takeFrom } from './rules';
 
@@ -75,5 +75,6 @@ export async function redeemPoints(ctx: Ctx, points: number): Promise<Answer<'PO
   });
   ctx.noted({ about: formatMoney(value) });
   ctx.live('points', 'created', [entry.id]);
+  publishMoney(ctx, ctx.accountId);
   return { entry: toDto(entry), value };
 }

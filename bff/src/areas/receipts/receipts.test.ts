@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSigned } from '../../../../tests/support/sign';
-import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { openPaid } from '../../../test/paid';
 import { pdfWords } from '../../../test/papers';
 import { returns } from '../statement/service';
 
@@ -11,19 +11,14 @@ let line: { id: number; value: number };
 let to: string;
 beforeAll(async () => {
   bank = await openEmptyBank();
-  member = await bank.openAccount();
-  const customer = await addCustomer(member);
-  const [id] = await issue(bank, member, [customer]);
-  await pay(bank, member, id!, (await detail(member, id!)).value);
-  const { transactions } = (await member.call('POST /statement', { body: {} })).json;
-  line = transactions[0]!;
+  ({ member, line } = await openPaid(bank));
   const params = { id: line.id };
   to = (await member.call('POST /statement/{id}/return/review', { params, body: { amount: line.value } })).json.review
     .counterpart.name;
 });
 afterAll(() => bank.close());
 
-const giveBack = (amount: number) =>
+const askBack = (amount: number) =>
   callSigned(member, 'POST /statement/{id}/return', { params: { id: line.id }, body: { amount, to } });
 
 /** Runs waiting jobs, then lets the rail deliver its events. */
@@ -54,7 +49,7 @@ describe('giving back what came in', () => {
   });
 
   it('leaves by the kit, is told, and has a receipt with its history and its paper', async () => {
-    const made = await giveBack(300);
+    const made = await askBack(300);
     expect(made.json).toMatchObject({ state: 'reserved', amount: 300, label: 'Devolução enviada' });
     await settle();
     const { id } = made.json;
@@ -73,7 +68,7 @@ describe('giving back what came in', () => {
   });
 
   it('goes no further than what was paid, several at once included', async () => {
-    const all = await Promise.all([giveBack(line.value - 400), giveBack(line.value - 400)]);
+    const all = await Promise.all([askBack(line.value - 400), askBack(line.value - 400)]);
     expect(all.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });

@@ -6,7 +6,7 @@ import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { searchText } from '../../core/search-text';
 import { listenToPix } from '../../kits/money/pix/listeners';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { suggestFor } from './candidates';
 import './tables';
@@ -106,9 +106,6 @@ export async function receiveTed(trx: Trx, tools: JobTools, event: Omit<CameIn, 
   });
   if (!isNew) return false;
   await takeCredit(trx, tools, { ...event, source: 'ted' });
-  tools.afterCommit(() => {
-    tools.services.realtime.live(accountId, 'statement', 'created', []);
-    tools.services.realtime.live(accountId, 'balance', 'updated', []);
-  });
+  publishMoney(tools, accountId);
   return true;
 }

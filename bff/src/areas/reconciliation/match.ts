@@ -191,11 +191,7 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
   const many = parts.length === 1 ? `a cobrança ${parts[0]!.charge_id}` : `${parts.length} cobranças`;
   await setCredit(ctx, id, { state: 'matched', matched: sum, refunded }, `Conciliado com ${many}: ${formatMoney(sum)}`);
-  ctx.live(
-    'charges',
-    'updated',
-    parts.map((part) => part.charge_id),
-  );
+  publishCharges(ctx.live, 'updated', [...charges.values()]);
   ctx.noted({ parts });
 }
 

@@ -53,9 +53,26 @@ const contacts = listOf({
   item: toDto,
 });
 
+const registered = () => new Problem(409, 'registered', 'Este contato já está cadastrado.');
+
+/** A contact that can be registered. @throws Problem 422 at the faulty fields, 409 where the contact is registered already. */
+async function check(ctx: Ctx, input: Body<'POST /safe-contacts/check'>) {
+  const values = await checkOwner(ctx, checkContact(input));
+  const { pix_key, bank_code, branch, account } = values;
+  const same = await ctx.db
+    .selectFrom('safe_contacts')
+    .select('id')
+    .where('account_id', '=', ctx.accountId)
+    .where((e) => (pix_key === null ? e.and({ bank_code, branch, account }) : e('pix_key', '=', pix_key)))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (same) throw registered();
+  return values;
+}
+
 /** Registers a safe contact. @throws Problem 422 at the faulty fields, 409 where the contact is registered already. */
 async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<SafeContact> {
-  const values = await checkOwner(ctx, checkContact(input));
+  const values = await check(ctx, input);
   try {
     const row = await ctx
       .trx()
@@ -74,7 +91,7 @@ async function register(ctx: Ctx, input: Body<'POST /safe-contacts'>): Promise<S
     const { account_id: _account, removed_at: _removed, ...contact } = row;
     return toDto(contact, ctx.now);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem(409, 'registered', 'Este contato já está cadastrado.');
+    if (isUniqueViolation(error)) throw registered();
     throw error;
   }
 }
@@ -104,6 +121,7 @@ export default defineArea({
       const { holder, account } = owner;
       return { name: holder.name, document: maskDocument(holder.document)!, bank: account.bankName };
     },
+    'POST /safe-contacts/check': async (ctx, { body }) => void (await check(ctx, body)),
     'POST /safe-contacts': (ctx, { body }) => register(ctx, body),
     'DELETE /safe-contacts/{id}': (ctx, { params }) => remove(ctx, params.id),
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorAnswer } from '@balcao/contract/core/shapes';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
@@ -12,7 +13,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await bank.openAccount();
 });
-afterAll(() => bank.close());
+// limits are spent by the test itself, without operations
+afterAll(() => bank.close(['what is used of the limits of a day and a month is what operations spent']));
 
 const byKey = {
   name: 'Padaria Pão Nosso',
@@ -70,6 +72,23 @@ describe('a safe contact', () => {
     const { status, json } = await add({ ...byKey, ...given });
     expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
     expect(await list()).toEqual([]);
+  });
+
+  it('is judged before it is signed as when it is, and nothing is kept', async () => {
+    const check = async (body: object, who = member) => {
+      const { status, json } = await who.call('POST /safe-contacts/check', { body: { ...byKey, ...body } });
+      const told = json as ErrorAnswer | undefined;
+      return [status, told?.errors?.[0]?.field ?? told?.code];
+    };
+    expect(await check({ document: '111.444.777-35' })).toEqual([422, 'document']);
+    expect([await check({}), await list()]).toEqual([[204, undefined], []]);
+    for (const given of [byKey, byAccount]) await add(given);
+    expect(await check({})).toEqual([409, 'registered']);
+    expect(await check(byAccount)).toEqual([409, 'registered']);
+    expect(await check({ ...byAccount, account: '12346-5' })).toEqual([204, undefined]);
+    expect(await check({}, await bank.openAccount())).toEqual([204, undefined]);
+    for (const { id } of await list()) await member.call('DELETE /safe-contacts/{id}', { params: { id } });
+    expect(await check({})).toEqual([204, undefined]);
   });
 
   it('with an account of this bank is its holder’s', async () => {

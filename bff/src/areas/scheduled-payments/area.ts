@@ -5,7 +5,7 @@ import { SCHEDULED_STATUSES } from '@balcao/contract/shared/scheduled-status';
 import { defineArea, type Ctx } from '../../core/area';
 import { addDays } from '../../core/calendar';
 import { notFound, Problem } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { Operation } from '../../kits/money/kind';
 import { kindNamed } from '../../kits/money/kinds';
 import { moneyOf } from '../../kits/money/money';
@@ -86,6 +86,7 @@ export default defineArea({
       const { cannotCancel } = kindNamed(row.kind)!;
       if (cannotCancel) throw new Problem(409, 'not-cancellable', cannotCancel);
       const operation = await money.cancelOnwards(ctx.trx(), ctx, params.id);
+      ctx.noted(operationNoted(operation));
       return toDto(operation);
     },
   },

@@ -99,6 +99,20 @@ describe('what became of what was scheduled', () => {
     expect(totals).toMatchObject({ count: 1, amount: 10_000 });
   });
 
+  it('stands with the next day first, or the last one', async () => {
+    const member = await funded(50_000);
+    const today = await bank.today();
+    const ids: number[] = [];
+    for (const days of [2, 1, 3]) ids.push((await pay(member, byKey({ date: addDays(today, days) }))).json.id);
+    const [second, first, third] = ids;
+    const read = async (body: object) =>
+      (await member.call('POST /scheduled-payments/search', { body })).json.items.map(({ id }) => id);
+    expect([await read({}), await read({ asc: false })]).toEqual([
+      [first, second, third],
+      [third, second, first],
+    ]);
+  });
+
   it('is added up with its fee, and what of it the balance lacks within seven days', async () => {
     const member = await funded(50_000);
     const today = await bank.today();

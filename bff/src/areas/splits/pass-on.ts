@@ -2,7 +2,7 @@ import type { SharedKind } from '@balcao/contract/splits';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
-import { BANK, post } from '../../ledger/ledger';
+import { BANK, post, publishMoney } from '../../ledger/ledger';
 import { notifyUsers } from '../../platform/notifications/notify';
 import './tables';
 
@@ -87,8 +87,6 @@ async function passPart(trx: Trx, tools: JobTools, { shared, issuer, part, payme
     at,
     permission: 'partnerships:transfers',
   });
-  tools.afterCommit(() => {
-    tools.services.realtime.live(payeeId, 'splits', 'updated', []);
-    tools.services.realtime.live(payeeId, 'balance', 'updated', []);
-  });
+  tools.afterCommit(() => tools.services.realtime.live(payeeId, 'splits', 'updated', []));
+  publishMoney(tools, payeeId);
 }

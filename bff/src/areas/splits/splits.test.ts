@@ -5,6 +5,7 @@ import { shareOf } from '@balcao/contract/shared/split';
 import { onPostgres } from '../../../../tests/support/on-postgres';
 import { addCustomer, billetInput, detail, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { WAITING } from '../../../test/meanwhile';
 import { addDays } from '../../core/calendar';
 import { balanceOf, holdAccounts } from '../../ledger/ledger';
 
@@ -188,6 +189,17 @@ describe('a charge with a split that is paid', () => {
     expect(line.json.origin).toEqual({ route: 'billing-banking_billet-management-detail', params: { id } });
   });
 
+  it('of the last hour of a year is of that year, also in the years to choose from', async () => {
+    const dora = await bank.openAccount();
+    const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [dora.accountId]);
+    const id = await billet([{ ...to(ana!, 1_000), payee_code: rows[0].account_code }]);
+    await pay(bank, issuer!, id, 20_000);
+    const at = '2024-12-31T23:30:00-03:00';
+    await bank.store.execute('update split_payments set created_at = $2 where charge_id = $1', [id, at]);
+    const { json } = await dora.call('GET /v2/partner/repass', { query: { year: 2024 } });
+    expect([json.balance, json.years.filter((year) => year < 2026)]).toEqual([1_000, [2024]]);
+  });
+
   it('the payee finds it by day, the last one whole, and by what was paid', async () => {
     const cleo = await bank.openAccount();
     const { rows } = await bank.store.execute('select account_code from accounts where id = $1', [cleo.accountId]);
@@ -352,10 +364,7 @@ describe('a charge with a split that is paid', () => {
     });
     await held;
     const waiter = bank.store.transaction((trx) => holdAccounts(trx, [second, first]));
-    await vi.waitFor(async () => {
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await bank.store.execute(waiting)).rows).toHaveLength(1);
-    });
+    await vi.waitFor(async () => expect((await bank.store.execute(WAITING)).rows).toHaveLength(1));
     const free = await bank.store.execute(
       "select 1 from ledger_accounts where account_id = $1 and kind = 'available' for update skip locked",
       [second],

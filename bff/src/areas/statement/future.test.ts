@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer, issue } from '../../../test/billets';
 import { cardDetail, openSeller, paidByCard } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
+import { callSigned } from '../../../../tests/support/sign';
+import { OWN_BANK } from '../../core/banks';
 import { addDays } from '../../core/calendar';
 
 let bank: EmptyBank;
@@ -81,4 +83,22 @@ it('an approved card’s receipts are to be received on their days, less their f
   const other = await bank.openAccount();
   expect((await other.call('POST /statement/future', { body: {} })).json.total).toBe(0);
   expect((await other.call('GET /statement/future/{id}', { params: { id: items[0]!.id } })).status).toBe(404);
+});
+
+it('a scheduled payment is to be paid with its fee', async () => {
+  const [payer, to] = [await bank.openAccount(), await bank.openAccount()];
+  const account = await bank.store.db
+    .selectFrom('accounts')
+    .select(['account_number as account', 'document', 'nickname as owner'])
+    .where('id', '=', to.accountId)
+    .executeTakeFirstOrThrow();
+  const day = addDays(await bank.today(), 5);
+  const where = { to: 'other', bank: OWN_BANK.ispb, branch: OWN_BANK.branch, accountType: 'checking' } as const;
+  const { json: made } = await callSigned(payer, 'POST /transfers/scheduled', {
+    body: { ...where, ...account, amount: 10_000, purpose: '10', day, repeat: 'once' },
+  });
+  await bank.store.execute('update money_operations set fee = 250 where id = $1', [made.id]);
+  const { items } = (await payer.call('POST /statement/future', { body: {} })).json;
+  expect(items).toMatchObject([{ kind: 'operation', day: made.scheduled_for, value: -10_250 }]);
+  expect((await payer.call('GET /statement/future/{id}', { params: { id: items[0]!.id } })).json.value).toBe(-10_250);
 });

@@ -314,6 +314,19 @@ it('a charge that cannot be made says why, is told once, and is made when it is 
   await member.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
 });
 
+it('a charge that cannot be made for another reason than the day before tells that too', async () => {
+  const person = await addCustomer(member, { name: 'Zilda Prado' });
+  const id = await made({ customers: [person] });
+  await member.call('PUT /customers', { body: { ids: [person] } });
+  await pass(31);
+  const before = 'Esta forma de pagamento não está disponível';
+  await bank.store.execute('update subscriptions set failure = $2 where id = $1', [id, before]);
+  await pass(1);
+  expect(await show(id)).toMatchObject({ failure: 'Este cliente foi excluído' });
+  expect((await told(id)).filter((line) => line.includes('não pôde ser emitida'))).toHaveLength(2);
+  await member.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+});
+
 it.each<[Partial<SubscriptionInput>, number, string]>([
   [{ plan_id: 999_999 }, 422, 'plan_id'],
   [{ expire_at: '2020-01-01' }, 422, 'expire_at'],

@@ -162,6 +162,6 @@ describe('SHELL-7.1-7: feedback', () => {
 it('GET /faq answers questions by topic', async () => {
   const { json } = await owner.call('GET /faq');
   expect(json).toContainEqual(
-    expect.objectContaining({ topic: 'Tickets', answer: expect.stringContaining('1 dia útil') }),
+    expect.objectContaining({ topic: 'Chamados', answer: expect.stringContaining('1 dia útil') }),
   );
 });

@@ -92,12 +92,12 @@ export const FAQ = [
     topic: 'Acesso',
     question: 'Uma página diz que não tenho acesso. Quem libera?',
     answer:
-      'O administrador da conta libera o acesso dos usuários secundários. Se você é o administrador, abra um ticket pela própria página.',
+      'O administrador da conta libera o acesso dos usuários secundários. Se você é o administrador, abra um chamado pela própria página.',
   },
   {
-    topic: 'Tickets',
-    question: 'Em quanto tempo meu ticket é respondido?',
+    topic: 'Chamados',
+    question: 'Em quanto tempo meu chamado é respondido?',
     answer:
-      'Em até 1 dia útil. Você recebe uma notificação no Balcão quando a resposta chegar e pode acompanhar a conversa em Meus tickets.',
+      'Em até 1 dia útil. Você recebe uma notificação no Balcão quando a resposta chegar e pode acompanhar a conversa em Meus chamados.',
   },
 ] as const;

@@ -80,7 +80,7 @@ export async function insertTicket(ctx: Ctx, body: TicketBody): Promise<number> 
     .where('user_id', '=', ctx.userId)
     .executeTakeFirstOrThrow();
   if (passkey !== body.passkey)
-    throw fieldProblem('passkey', 'Este ticket é de outra conta. Recarregue a página e tente novamente.');
+    throw fieldProblem('passkey', 'Este chamado é de outra conta. Recarregue a página e tente novamente.');
   const row = await ctx
     .trx()
     .insertInto('tickets')
@@ -118,7 +118,7 @@ export async function writeIn(
     .executeTakeFirst();
   if (!ticket) throw notFound();
   if (ticket.status === 'archived')
-    throw new Problem(409, 'archived', 'Este ticket foi arquivado. Abra um novo ticket para continuar a conversa.');
+    throw new Problem(409, 'archived', 'Este chamado foi arquivado. Abra um novo chamado para continuar a conversa.');
   const { author, name, message, at } = said;
   const written = await trx
     .insertInto('ticket_messages')

@@ -17,11 +17,11 @@ const SHOWN = 30;
 
 /** Console of the bank's team: tickets that wait for an answer, last updated first. */
 export default defineSandbox({
-  tab: { label: 'Tickets', path: '/sandbox/tickets', order: 70 },
+  tab: { label: 'Chamados', path: '/sandbox/tickets', order: 70 },
   routes(app, { services, show, orFault }) {
     const { db } = services.store;
     const showDesk = async (reply: Parameters<typeof show>[0], fault?: string) =>
-      show(reply, { title: 'Tickets', fault, body: deskBody(await waitingTickets(db)) });
+      show(reply, { title: 'Chamados', fault, body: deskBody(await waitingTickets(db)) });
 
     app.get('/sandbox/tickets', hide, (_request, reply) => showDesk(reply));
     app.post('/sandbox/tickets/:id', hide, (request, reply) => {
@@ -64,7 +64,7 @@ const waitingTickets = (db: Db) =>
 
 const deskBody = (tickets: Awaited<ReturnType<typeof waitingTickets>>): Html =>
   html`<h2>Aguardando resposta</h2>
-    ${tickets.length === 0 && html`<p class="soft">Nenhum ticket aguarda resposta. Os que forem abertos no portal aparecem aqui.</p>`}
+    ${tickets.length === 0 && html`<p class="soft">Nenhum chamado aguarda resposta. Os que forem abertos no portal aparecem aqui.</p>`}
     ${tickets.map(
       (one) =>
         html`<form class="card" method="post" action="/sandbox/tickets/${one.id}">
@@ -74,7 +74,7 @@ const deskBody = (tickets: Awaited<ReturnType<typeof waitingTickets>>): Html =>
           <pre>${one.said}</pre>
           <div class="inline">
             <label>Resposta<input name="resposta" maxlength="${MAX_MESSAGE}" required /></label
-            ><button aria-label="Responder ao ticket ${one.id}">Responder</button>
+            ><button aria-label="Responder ao chamado ${one.id}">Responder</button>
           </div>
         </form>`,
     )}`;

@@ -92,6 +92,36 @@ describe('programmed transfers (AREAS-2-pay-or-transfer-2)', () => {
     expect((await balanceOf(bank.store.db, to.accountId)).balance).toBe(10_000);
   });
 
+  it('may all be of one day, and the last day is one of them', async () => {
+    const who = await fundAccount(bank, 100_000);
+    const [day, last] = [addDays(await bank.today(), 1), addDays(await bank.today(), 8)];
+    const days = async (until: string) => (await review({ day, until, repeat: 'week' })).days;
+    expect([await days(day), await days(addDays(last, -1)), await days(last)]).toEqual([[day], [day], [day, last]]);
+    const body = await draft({ day, until: last, repeat: 'week' });
+    await callSigned(who, 'POST /transfers/scheduled', { body });
+    const mine = async () => (await who.call('POST /transfers/scheduled/search', { body: {} })).json.items;
+    for (const at of [1, 7, 7]) {
+      await bank.moveDays(at);
+      await round();
+    }
+    expect((await mine()).map((one) => [one.scheduled_for, one.state])).toEqual([
+      [last, 'settled'],
+      [day, 'settled'],
+    ]);
+  });
+
+  it('leave in the log how much they are and to whom, also when they are called off', async () => {
+    const who = await fundAccount(bank, 100_000);
+    const { id } = (await callSigned(who, 'POST /transfers/scheduled', { body: await draft() })).json;
+    await who.call('PUT /transfers/scheduled/{id}/cancel', { params: { id } });
+    const logs = (await who.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(logs.slice(0, 2)).toMatchObject([
+      { what: 'Cancelou transferência programada', operation: id },
+      { what: 'Agendou transferência', operation: id },
+    ]);
+    for (const { about } of logs.slice(0, 2)) expect(about).toMatch(/^R\$\s100,00 para \S/);
+  });
+
   it('are found by state, payee and id; one that left at once or is of another kind is none of them', async () => {
     const who = await fundAccount(bank, 100_000);
     const plan = async (more = {}) =>

@@ -5,7 +5,7 @@ import type { ScheduledTransfer } from '@balcao/contract/transfers';
 import type { Ctx } from '../../core/area';
 import { isRealDay, nextBusinessDay } from '../../core/calendar';
 import { notFound, refuseFields as throwFields } from '../../core/problem';
-import { operationAnswer } from '../../kits/money/answer';
+import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { Operation, Refusal } from '../../kits/money/kind';
 import '../../kits/money/tables';
 import { inside, ted } from './kinds';
@@ -70,7 +70,9 @@ export async function scheduleTransfer(
   throwFields(refusals.map(({ field, message }) => ({ field: field ?? '', message })));
   const receiver = { field: 'owner', name: body.owner, document: body.document };
   const series = body.repeat === 'once' ? {} : { series: randomUUID() };
-  return toDto(await money.submit(ctx.trx(), ctx, { ...draft, ...series }, [], { receiver }));
+  const operation = await money.submit(ctx.trx(), ctx, { ...draft, ...series }, [], { receiver });
+  ctx.noted(operationNoted(operation));
+  return toDto(operation);
 }
 
 function toDto(operation: Operation): ScheduledTransfer {
@@ -125,5 +127,7 @@ export async function showScheduled(ctx: Ctx, id: number): Promise<ScheduledTran
 /** Cancels a transfer that waits for its day, and with it the rest of its series. @throws Problem 404, 409 */
 export async function cancelScheduled(ctx: Ctx, id: number): Promise<ScheduledTransfer> {
   const { kind } = await showScheduled(ctx, id);
-  return toDto(await (kind === 'ted' ? ted : inside).cancelOnwards(ctx.trx(), ctx, id));
+  const cancelled = await (kind === 'ted' ? ted : inside).cancelOnwards(ctx.trx(), ctx, id);
+  ctx.noted(operationNoted(cancelled));
+  return toDto(cancelled);
 }

@@ -233,6 +233,20 @@ describe('inside the institution', () => {
     expect((await news(to)).notifications[0]).toMatch(/^Você recebeu R\$ 100,00 de /);
   });
 
+  it('signed for a payee who has another name by now, it is not done; done, the log says how much to whom', async () => {
+    const [from, to] = [await funded(100_000), await funded(1)];
+    const body = await inside(to);
+    const { date } = await review(from, body);
+    const signed = { ...body, day: date.day };
+    await bank.store.execute('update accounts set nickname = $2 where id = $1', [to.accountId, 'Outra Razão']);
+    const refused = await callSigned(from, 'POST /transfers', { body: signed });
+    expect(refused).toMatchObject({ status: 422, json: { errors: [{ field: 'owner' }] } });
+    expect([await balance(from), await balance(to)]).toEqual([100_000, 1]);
+    const { json } = await callSigned(from, 'POST /transfers', { body: { ...signed, owner: 'Outra Razão' } });
+    const [log] = (await from.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(log).toMatchObject({ operation: json.id, about: expect.stringMatching(/^R\$\s100,00 para Outra Razão$/) });
+  });
+
   it('accounts paid before are offered once, the last first; what is on its way is pending; a bank is found by ISPB', async () => {
     await moveTo(2, '10:00');
     const [from, to, other] = [await funded(100_000), await funded(1), await funded(1)];

@@ -14,6 +14,9 @@ import { slotOf, type Slot } from './slot';
 /** Nothing is scheduled further ahead than this many days. */
 const FURTHEST = 730;
 
+/** Whether a refusal is for the state of the account, its balance or limits, and not for what was asked. */
+export const isForAccount = ({ code }: { code: string }): boolean => code === 'insufficient-funds' || code === 'limit';
+
 export interface Reviewed {
   fee: number;
   slot: Slot;

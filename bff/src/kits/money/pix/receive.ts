@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../core/database';
 import { prepared } from '../../../core/round-trips';
 import type { JobTools } from '../../../core/jobs';
-import { BANK, holdAccounts, post } from '../../../ledger/ledger';
+import { BANK, holdAccounts, post, publishMoney } from '../../../ledger/ledger';
 import { pixListeners, type ReceivedPix } from './listeners';
 import { RECEIVED_PIX, type ReceivedKind } from './received-kinds';
 import './tables';
@@ -95,11 +95,8 @@ export async function receivePix(
   const pix = await credit(trx, ctx, inserted, from);
   const expected = options.expected || (await isExpected(trx, pix));
   for (const { heard } of pixListeners) await heard?.(trx, ctx, pix, { expected });
-  ctx.afterCommit(() => {
-    ctx.services.realtime.live(accountId, 'pix-received', 'created', [pix.id]);
-    ctx.services.realtime.live(accountId, 'statement', 'created', []);
-    ctx.services.realtime.live(accountId, 'balance', 'updated', []);
-  });
+  ctx.afterCommit(() => ctx.services.realtime.live(accountId, 'pix-received', 'created', [pix.id]));
+  publishMoney(ctx, accountId);
   return pix;
 }
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { canComplain, refundable, refundUntil } from './rules';
+
+const PAID = { kind: 'pix', state: 'settled', settled_at: new Date('2026-03-01T10:00:00Z') } as const;
+
+it.each([
+  ['eighty days later, to the millisecond', PAID, '2026-05-20T10:00:00.000Z', true],
+  ['a millisecond later', PAID, '2026-05-20T10:00:00.001Z', false],
+  ['within this bank', { ...PAID, kind: 'pix-inside' }, '2026-03-01T10:00:00Z', true],
+  ['of another kind', { ...PAID, kind: 'pix-refund' }, '2026-03-01T10:00:00Z', false],
+  ['on its way', { ...PAID, state: 'sent' }, '2026-03-01T10:00:00Z', false],
+  ['given back', { ...PAID, state: 'returned' }, '2026-03-01T10:00:00Z', false],
+  ['that never arrived', { ...PAID, settled_at: null }, '2026-03-01T10:00:00Z', false],
+] as const)('domain.md 2: a Pix %s can be complained about, or not', (_, pix, now, can) =>
+  expect(canComplain(pix, new Date(now))).toBe(can),
+);
+
+// it came in on 1 March in São Paulo
+const GOT = { received_at: new Date('2026-03-02T02:59:59Z'), amount: 100, refunded: 40 };
+
+it.each([
+  ['on the 90th day', GOT, '2026-05-30', 60],
+  ['a day later', GOT, '2026-05-31', 0],
+  ['of which nothing is left', { ...GOT, refunded: 100 }, '2026-03-01', 0],
+] as const)('domain.md 2: of a received Pix %s what is left can be refunded', (_, pix, day, cents) =>
+  expect([refundable(pix, day), refundUntil(pix)]).toEqual([cents, '2026-05-30']),
+);
