@@ -1,116 +1,144 @@
-// npm run forget -- [--lanes 2] AREA...: leaves out one condition of an area's code at a time (a query's `where` or `and`, a list's
-// filter, a guard that throws) and runs the area's tests. Names each that no test misses; 'late' are those whose tests had not ended after
-// far longer than without a fault, which says nothing. Runs on PostgreSQL, each lane in a copy of the repository.
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run forget -- [--lanes 2] [--locks] [--also TESTS] AREA[/FILE]...: leaves out one condition of an area's code at a time (a query's
+// `where` or `and`, a list's filter, a guard that throws) and runs those test files of the area that came by it, its own first. Names each
+// that no test misses ('unseen'), and those that no test comes by ('not run'). --locks: leaves out locks instead. --also: other test files
+// or folders that may miss it. All runs share loaded modules, so a condition costs as long as its tests alone. Needs a PostgreSQL.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { conditionsOf } from './conditions.mjs';
+import { startVitest } from 'vitest/node';
+import { conditionsOf, locksOf, withForgetting } from './conditions.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { copyRepository } from './repository-copy.mjs';
 
-const { values: asked, positionals: areas } = parseArgs({
+const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
-  options: { lanes: { type: 'string', default: '2' } },
+  options: {
+    lanes: { type: 'string', default: '2' },
+    also: { type: 'string', multiple: true, default: [] },
+    locks: { type: 'boolean' },
+  },
 });
 const root = join(import.meta.dirname, '..');
-const MADE_OF = ['bff', 'contract', 'locales', 'tests', 'tools', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 /** What fills a bank, or has no rule: a fault there changes no decision. */
-const LEFT_OUT = /\.test\.ts$|\/(demo|sandbox)[^/]*\.ts$|\/(migrations|sandbox)\/|\/tables\.ts$/;
-/** Milliseconds: of the tests without a fault at most; what each run with one has beyond three times as long as those took. */
-const LONGEST = 900_000;
-const LEAST_WAIT = 60_000;
+const LEFT_OUT = /\.test\.ts$|\/(demo|sandbox)[^/]*\.ts$|\/(demo|migrations|million|sandbox)\/|\/tables\.ts$/;
+const folder = join(root, `.forget-${process.pid}`);
+
+const filesBelow = (path) =>
+  path.endsWith('.ts') ? [path] : readdirSync(join(root, path), { recursive: true }).map((name) => join(path, name));
+
+const sources = new Map();
+const faults = [];
+for (const file of positionals.flatMap((one) => filesBelow(join('bff/src/areas', one)))) {
+  if (!file.endsWith('.ts') || LEFT_OUT.test(file)) continue;
+  const source = readFileSync(join(root, file), 'utf8');
+  const conditions = (asked.locks ? locksOf : conditionsOf)(file, source, faults.length);
+  sources.set(join(root, file), withForgetting(source, conditions));
+  faults.push(...conditions.map((fault) => ({ file, seen: false, ...fault })));
+}
+const areas = [...new Set(positionals.map((one) => join('bff/src/areas', one.split('/')[0])))];
+const tests = [...areas, ...asked.also].flatMap(filesBelow).filter((file) => file.endsWith('.test.ts'));
+
+/** A test file without a fault, which writes down the conditions it came by. */
+const recording = (test, at) => `
+const met = new Set();
+globalThis.forgets = (number) => { met.add(number); return false; };
+const begun = Date.now();
+await import('${join(root, test)}?${at}');
+const { writeFileSync } = await import('node:fs');
+afterAll(() => writeFileSync('${join(folder, `${at}.json`)}', JSON.stringify({ met: [...met], took: Date.now() - begun })));
+`;
+
+/** A test file with a fault; it ends at the first test that fails, and is left out where an earlier file saw the fault. */
+const forgetting = (test, number) => `
+const seen = (globalThis.seenFaults ??= new Set());
+globalThis.forgets = (number) => number === ${number};
+if (seen.has(${number})) it.skip('is seen');
+else await import('${join(root, test)}?${number}');
+beforeEach(({ skip }) => { if (seen.has(${number})) skip(); });
+afterEach(({ task }) => { if (task.result?.state === 'fail') seen.add(${number}); });
+`;
+
+/** Runs files `{ name, code }` in their order. Calls `ended` with the name of each and whether its tests passed. */
+async function run(files, lanes, ended) {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, code } of files) writeFileSync(join(folder, `${name}.test.ts`), code);
+  const inOrder = (specifications) => specifications.sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
+  const vitest = await startVitest(
+    'test',
+    [],
+    {
+      config: false,
+      root,
+      watch: false,
+      include: files.map(({ name }) => relative(root, join(folder, `${name}.test.ts`))),
+      globals: true,
+      isolate: false,
+      maxWorkers: lanes,
+      globalSetup: ['tests/support/prepare-database.ts'],
+      testTimeout: 40_000,
+      hookTimeout: 90_000,
+      dangerouslyIgnoreUnhandledErrors: true,
+      silent: true,
+      sequence: {
+        sequencer: class {
+          sort = inOrder;
+          shard = inOrder;
+        },
+      },
+      reporters: [{ onTestModuleEnd: (module) => ended(basename(module.moduleId, '.test.ts'), module.ok()) }],
+    },
+    {
+      plugins: [{ name: 'forget', enforce: 'pre', transform: (_, id) => sources.get(id.split('?')[0]) ?? undefined }],
+    },
+  );
+  await vitest.close();
+  for (const { name } of files) rmSync(join(folder, `${name}.test.ts`));
+}
 
 const postgres = await ensurePostgres();
 if (!postgres) throw new Error('needs a PostgreSQL');
-
-const running = new Set();
-const end = (child) => process.kill(-child.pid, 'SIGKILL');
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    running.forEach(end);
-    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-    process.exit(1);
-  });
-
-/**
- * What an area's tests in a copy come to: 'passed', 'failed', or 'late' after `most` milliseconds, as a fault can make a test wait on.
- * All copies share one demo bank, made by the code without a fault.
- */
-function outcomeOf(copy, area, most) {
-  const env = {
-    ...process.env,
-    TEST_DATABASE_URL: postgres.url,
-    TEST_BANK: `${new Date().toISOString().slice(0, 10)}-forget`,
-  };
-  const args = [
-    'vitest',
-    'run',
-    '--bail',
-    '1',
-    '--project',
-    'bff',
-    '--maxWorkers',
-    '1',
-    '--reporter=dot',
-    `bff/src/areas/${area}/`,
-  ];
-  // a group of its own, so that npx does not leave its vitest behind
-  const child = spawn('npx', args, { cwd: copy, env, stdio: 'ignore', detached: true });
-  running.add(child);
-  let isLate = false;
-  const late = setTimeout(() => {
-    isLate = true;
-    end(child);
-  }, most);
-  return new Promise((resolve) =>
-    child.on('close', (code) => {
-      clearTimeout(late);
-      running.delete(child);
-      resolve(isLate ? 'late' : code === 0 ? 'passed' : 'failed');
-    }),
-  );
-}
-
-function faultsOf(area) {
-  const folder = join('bff/src/areas', area);
-  const files = readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name));
-  return files
-    .filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file))
-    .flatMap((file) =>
-      conditionsOf(file, readFileSync(join(root, file), 'utf8')).map((fault) => ({ area, file, ...fault })),
-    );
-}
-
-const copies = Array.from({ length: Number(asked.lanes) }, () => copyRepository('forget-', MADE_OF));
+process.env.TEST_DATABASE_URL = postgres.url;
 try {
+  const failing = [];
+  await run(
+    tests.map((test, at) => ({ name: String(at), code: recording(test, at) })),
+    1,
+    (at, passed) => passed || failing.push(tests[at]),
+  );
+  // what fails in any case would seem to see every fault
+  if (failing.length) throw new Error(`fail without any fault: ${failing.join(' ')}`);
+  const records = tests.map((test, at) => ({
+    test,
+    ...JSON.parse(readFileSync(join(folder, `${at}.json`), 'utf8')),
+  }));
+  /** How near a test file is to a file, the nearest least; those of equal distance by the time they take. */
+  const distance = (test, file) =>
+    test === file.replace(/\.ts$/, '.test.ts') ? 0 : dirname(test) === dirname(file) ? 1 : 2;
+  const files = faults.flatMap(({ number, file }) =>
+    records
+      .filter(({ met }) => met.includes(number))
+      .sort((a, b) => distance(a.test, file) - distance(b.test, file) || a.took - b.took)
+      .map(({ test }, at) => ({
+        name: `${String(number).padStart(4, '0')}-${String(at).padStart(2, '0')}`,
+        code: forgetting(test, number),
+      })),
+  );
+  const names = new Set(files.map(({ name }) => Number(name.split('-')[0])));
+  const tell = (word, { file, line, text }) =>
+    console.log(`${word.padEnd(8)}${file}:${line}  ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`);
+  for (const fault of faults) if (!names.has(fault.number)) tell('not run', fault);
+  const left = new Map();
+  for (const { name } of files) left.set(Number(name.split('-')[0]), (left.get(Number(name.split('-')[0])) ?? 0) + 1);
+  await run(files, Number(asked.lanes), (name, passed) => {
+    const number = Number(name.split('-')[0]);
+    faults[number].seen ||= !passed;
+    left.set(number, left.get(number) - 1);
+    if (left.get(number) === 0 && !faults[number].seen) tell('unseen', faults[number]);
+  });
   for (const area of areas) {
-    const start = Date.now();
-    if ((await outcomeOf(copies[0], area, LONGEST)) !== 'passed')
-      throw new Error(`the tests of ${area} fail without any fault`);
-    const most = LEAST_WAIT + 3 * (Date.now() - start);
-    const faults = faultsOf(area);
-    const waiting = [...faults];
-    const count = { passed: 0, failed: 0, late: 0 };
-    const work = async (copy) => {
-      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-        const { file, line, start, end, text, instead } = fault;
-        const path = join(copy, file);
-        const whole = readFileSync(path, 'utf8');
-        writeFileSync(path, whole.slice(0, start) + instead + whole.slice(end));
-        const outcome = await outcomeOf(copy, area, most);
-        count[outcome]++;
-        if (outcome !== 'failed') {
-          const word = outcome === 'late' ? 'late' : 'unseen';
-          console.log(`${word.padEnd(8)}${file}:${line}  ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`);
-        }
-        writeFileSync(path, whole);
-      }
-    };
-    await Promise.all(copies.map(work));
-    console.log(`${area}: ${count.failed} of ${faults.length} seen, ${count.late} late`);
+    const its = faults.filter(({ file }) => file.startsWith(`${area}/`));
+    console.log(`${basename(area)}: ${its.filter(({ seen }) => seen).length} of ${its.length} seen`);
   }
 } finally {
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   postgres.stop();
 }

@@ -10,8 +10,6 @@ const SIGN_IN = [ENTRY, resolve('src/sign-in/start.tsx')];
 const REQUEST = 80_000;
 /** Characters that a view may load and not need before each further one counts more than twice. */
 const MUCH = 60_000;
-/** Styles that so many pages share come with the host's: with their code, they would be a request of their own. */
-const COMMON = 50;
 
 /** The order of a page's own file. */
 export const LAST_ORDER = 40;
@@ -42,7 +40,8 @@ interface Portal {
 
 /**
  * The file of each module that some view needs at once: what all need stands in `host`, what only one page needs in a file of its own,
- * and what several share as `mergeFiles` says. Texts that several share have no place, as they are fetched by their name.
+ * and what several share as `mergeFiles` says. All styles weigh 15 KiB: they come with the host's, as each file of them cost a request.
+ * Texts that several share have no place, as they are fetched by their name.
  */
 export function placeModules({ shell, views, imports, sizeOf }: Portal): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
@@ -52,8 +51,7 @@ export function placeModules({ shell, views, imports, sizeOf }: Portal): Readonl
   places.delete(ENTRY);
 
   const users = usersOf(views, imports);
-  for (const [id, used] of users)
-    if (!places.has(id) && id.endsWith('.css') && used.size >= COMMON) places.set(id, { file: 'host', order: 1 });
+  for (const id of users.keys()) if (!places.has(id) && id.endsWith('.css')) places.set(id, { file: 'host', order: 1 });
   const shared = [...users].filter(([id, used]) => used.size > 1 && !places.has(id) && !id.endsWith('.json'));
   const files = mergeFiles(
     new Map(shared.map(([id, used]) => [id, { pages: used, imports: imports(id), size: sizeOf(id) }])),

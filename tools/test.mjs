@@ -182,6 +182,7 @@ function oneArea(area) {
   const { units, browser: specs } = testsOf(area);
   if (!units.length && !specs.length) throw new Error(`No tests are called as the area '${area}' is.`);
   if (units.length) vitest(`units and BFF of ${area}`, ['portal*', 'bff'], onPostgres, [...units, '--passWithNoTests']);
+  vitest(`walks of ${area}`, ['portal*'], { ...onPostgres, WALKED: area }, ['src/host/every-']);
   if (specs.length) playwright(`browser tests of ${area}`, onPostgres, [...specs, '--no-deps']);
   playwright(`pages of ${area}`, { TEST_DATABASE_URL: '', TEST_AREA: area }, ['every-route', '--no-deps']);
 }

@@ -9,28 +9,17 @@ import type { KnownPage } from './route-table';
 import { tabsBeside } from './layout/menu-tree';
 import { menuGroups, menuSections } from './manifests';
 import { table } from './table';
+import { isExempt, whyClosed } from './closed-pages';
 import { Blocked } from './views/blocked';
 import { Denied } from './views/denied';
 import { PageLoader } from './views/page-loader';
-
-/** Pages open even while a registration update blocks the rest: its own, and those the blocked page links to. */
-const OPEN_WHILE_BLOCKED = [
-  'registration-update',
-  'help-center',
-  'open-ticket',
-  'open-ticket:create-ticket',
-  'my-tickets',
-  'my-tickets:detail',
-  'api-documentation',
-];
-const OPEN_UNLESS_FORCED = ['settings:create-account'];
 
 /** Shows a page only to users who may see it, and gives it its breadcrumb (SHELL-2.2-7 to 2.2-12). */
 export function GuardedPage({ page, Page }: { page: KnownPage; Page: ComponentType }) {
   const { session, can } = useSession();
   const routing = useRoutingOf(page);
   const update = updateState(session);
-  const exempt = [...OPEN_WHILE_BLOCKED, ...(update === 'pending' ? OPEN_UNLESS_FORCED : [])].includes(page.name ?? '');
+  const exempt = isExempt(session, page.name);
   if (update !== 'none' && !exempt) return page.as === 'drawer' ? null : <Blocked />;
   if (!exempt && !can(page.permission).can) return <Denied page={page} />;
   return (
@@ -77,6 +66,7 @@ function useRoutingOf(page: KnownPage): RoutingView {
           })),
         },
       pathOf: table.pathOf,
+      whyClosed: whyClosed(session),
       destinationOf: table.destinationOf,
       crumbs: isGroupSaid ? crumbs : [{ title: group }, ...crumbs],
       parent: parent ? pathOf(parent) : undefined,

@@ -9,6 +9,15 @@ export interface KnownPage extends PageDefinition {
   texts: readonly string[];
 }
 
+/** The function, which finds what it is asked for once: the router asks for every page, and the menu at each drawing. */
+function once<K, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>();
+  return (key) => {
+    if (!found.has(key)) found.set(key, find(key));
+    return found.get(key)!;
+  };
+}
+
 /** The namespaces of an area's texts: its own, and those of the kits it uses. */
 export const textsOf = ({ id, texts = [] }: PluginDefinition): readonly string[] => [id, ...texts];
 
@@ -33,21 +42,22 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
   const continues = (path: string, parent: string) =>
     path !== parent && path.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
   /** The pages whose path the page's path continues, outermost first. */
-  const ancestors = (page: KnownPage) =>
+  const ancestors = once((page: KnownPage): readonly KnownPage[] =>
     pages
       .filter(
         (other) =>
           other.as !== 'drawer' && !other.redirects && other.area === page.area && continues(page.path, other.path),
       )
-      .sort((a, b) => a.path.length - b.path.length);
+      .sort((a, b) => a.path.length - b.path.length),
+  );
 
   /** The menu entry that a page, or the nearest one above it, is opened by or names as its own. */
-  const entryOf = (page: KnownPage): MenuEntry | undefined => {
-    const line = [page, ...ancestors(page).reverse()];
+  const entryOf = once((page: KnownPage): MenuEntry | undefined => {
+    const line = [page, ...[...ancestors(page)].reverse()];
     return line
       .map(({ path, under }) => entries.find(({ id, to }) => path === to || under === id))
       .find((entry) => entry !== undefined);
-  };
+  });
 
   return {
     pages,
@@ -73,9 +83,11 @@ export function createRouteTable(areas: readonly PluginDefinition[]) {
       return undefined;
     },
     /** The page at an address, static segments before parameters. */
-    pageAt: (pathname: string) =>
-      pages
-        .filter((page) => matchPath(page.path, pathname))
-        .sort((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0],
+    pageAt: once(
+      (pathname: string): KnownPage | undefined =>
+        pages
+          .filter((page) => matchPath(page.path, pathname))
+          .sort((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0],
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { Refine } from '@refinedev/core';
+import { Refine, type RouterProvider } from '@refinedev/core';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
@@ -89,11 +89,12 @@ const resources = Object.values(
   import.meta.glob<Record<string, ResourceDefinition>>('../resources/*.ts', { eager: true }),
 ).flatMap((file) => Object.values(file).filter((one) => 'name' in Object(one)));
 
-/** Refine with the real data and notification providers: calls go to the fake bank, toasts are shown. */
-export function Engine({ children }: { children: ReactNode }) {
+/** Refine with the real data and notification providers, and the address with `router`: calls go to the fake bank, toasts are shown. */
+export function Engine({ children, router }: { children: ReactNode; router?: RouterProvider }) {
   const { notification } = App.useApp();
   return (
     <Refine
+      {...(router && { routerProvider: router })}
       dataProvider={createDataProvider(resources)}
       notificationProvider={createNotificationProvider(notification)}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}

@@ -165,6 +165,6 @@ test('SHELL-8-41: help leads to the help centre, then to a ticket of its name an
   await expect(page.getByRole('link', { name: 'Abrir a central de ajuda' })).toBeVisible();
   await page.getByRole('button', { name: 'Não resolveu' }).click();
   await expect(page.getByRole('link', { name: /Banco Central/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Abrir ticket' }).click();
+  await page.getByRole('link', { name: 'Abrir chamado' }).click();
   await expect(page.getByLabel('Assunto')).toHaveValue('Pix Reclamações');
 });

@@ -25,11 +25,11 @@ test('SHELL-2.3-11, 4.2: an owner with a forced update completes it and gets eve
   const bank = await signIn(context, 'cadastro@balcao.demo');
   await page.goto(`${bank.url}/extrato`);
   await expect(page.getByRole('heading', { name: 'Conta bloqueada temporariamente' })).toBeVisible();
-  await page.getByRole('button', { name: 'Criar ticket' }).click();
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
   await expect(page.getByLabel('Assunto')).toHaveValue(/^Conta \d{6}-. bloqueada temporariamente$/);
   await page.goto(`${bank.url}/home`);
-  await page.getByRole('button', { name: 'Ver meus tickets' }).click();
-  await expect(page.getByRole('heading', { name: 'Meus tickets' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver meus chamados' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus chamados' })).toBeVisible();
   await page.goto(`${bank.url}/home`);
   await page.getByRole('button', { name: 'Atualizar agora' }).click();
   await heading(page, 'Dados pessoais');

@@ -15,11 +15,11 @@ test('SHELL-7.5-1: a ticket is opened from help, answered by the bank, seen live
   await page.getByRole('button', { name: 'Ajuda e sugestões' }).click();
   const help = page.getByRole('group', { name: 'Ajuda e sugestões' });
   await expect(help.getByRole('region')).toHaveCount(3);
-  await help.getByRole('link', { name: 'Abrir ticket' }).click();
+  await help.getByRole('link', { name: 'Abrir chamado' }).click();
 
   // SHELL-3-20: the home page says nothing of what it is about; SHELL-5-39: nothing is created while the message is empty
   await expect(page.getByLabel('Assunto')).toHaveValue('');
-  const create = page.getByRole('button', { name: 'Criar ticket' });
+  const create = page.getByRole('button', { name: 'Abrir chamado' });
   await expect(create).toBeDisabled();
   await page.getByLabel('Assunto').fill('Informe de rendimentos');
   await page.getByLabel('Mensagem').fill('Quando fica pronto?');
@@ -59,7 +59,7 @@ test('SHELL-8-23: a ticket that could not be created says so and keeps what was 
   await expect(page.getByLabel('Assunto')).toHaveValue('123456-7 - Boletos');
   await page.getByLabel('Mensagem').fill('Sem acesso a esta página.');
   await page.route('**/bff/ticket', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Criar ticket' }).click();
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
   await expect(page.getByText('Não foi possível criar seu ticket. Tente novamente.')).toBeVisible();
   await expect(page.getByLabel('Mensagem')).toHaveValue('Sem acesso a esta página.');
 });
@@ -73,7 +73,7 @@ test('SHELL-2.4-2: where an update is mandatory help has two cards, and the bloc
   await page.getByRole('button', { name: 'Ajuda e sugestões' }).click();
   const cards = page.getByRole('group', { name: 'Ajuda e sugestões' }).getByRole('region');
   await expect(cards).toHaveCount(2);
-  await page.getByRole('button', { name: 'Criar ticket' }).click();
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
   await expect(page.getByLabel('Assunto')).toHaveValue(/^Conta \d{6}-. bloqueada temporariamente$/);
 });
 

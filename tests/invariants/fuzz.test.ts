@@ -13,7 +13,7 @@ import { within } from '../support/within';
  * Every call fuzzed from its schema: no 5xx, no hang, no answer off its schema, nothing changed on a 4xx.
  * FUZZ_SECONDS: seconds per call (short in `npm test`, long by `npm run fuzz`); FUZZ_SEED: repeats a run.
  */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.2);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0.15);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260101);
 
 let bank: TestBank;

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TopicName } from '@balcao/contract/core/registry';
 import { chargeAudience, type CHARGE_PERMISSIONS } from '@balcao/contract/shared/charge-permissions';
+import { receiveTed } from '../../bff/src/areas/reconciliation/credits';
 import { topics } from '../../bff/src/core/contract';
 import { openTestBank, type SignedIn, type TestBank } from '../support/test-bank';
 
@@ -97,6 +98,38 @@ describe('a live event', () => {
     await hers.until(5);
     expect(hers.ids).toEqual([[2], [3], []]);
     expect(all.ids).toEqual([[1], [2], [3], [4]]);
+  });
+
+  it('of a charge that a credit was matched with reaches who may see its kind, and nobody else', async () => {
+    const [owner, clerk] = [await bank.signIn('titular@balcao.demo'), await bank.signIn('cobranca@balcao.demo')];
+    const { services } = bank.app;
+    const { rows } = await bank.store.execute(
+      `select id, value from charges c where account_id = $1 and kind = 'banking_billet' and status = 'waiting'
+         and not exists (select from charge_splits s where s.charge_id = c.id)
+         and not exists (select from reconciliation_matches m where m.charge_id = c.id) limit 1`,
+      [owner.accountId],
+    );
+    const { id: charge_id, value: amount } = rows[0];
+    const ted = {
+      accountId: owner.accountId,
+      key: 'ted-1',
+      amount,
+      payer: { name: 'Ana', document: '39053344705', bank: 'Itaú Unibanco' },
+      at: new Date(),
+    };
+    await bank.store.transaction((trx) => receiveTed(trx, { services, afterCommit: () => undefined }, ted));
+    const found = await bank.store.execute(`select id from reconciliation_credits where source_key = 'ted-1'`);
+    const [hers, all] = [await listen(clerk), await listen(owner)];
+    const grants = { 'receive:management:carnets': true };
+    services.realtime.regrant(clerk.accountId, clerk.userId, { role: 'subuser', grants });
+    await hers.until(1);
+    const params = { id: found.rows[0].id };
+    const body = { parts: [{ charge_id, amount }] };
+    expect((await owner.call('POST /reconciliation/{id}/match', { params, body })).status).toBe(200);
+    await expect.poll(() => all.ids).toContainEqual([charge_id]);
+    await tell(all, owner.accountId, ['account']);
+    await hers.until(2);
+    expect(hers.heard).toEqual(['permissions', 'account']);
   });
 
   it('reaches them no more from the moment that their permission is gone, and their page is told', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../bff/src/core/database';
-import { KEPT, KEPT_FOR, replaceKeptKeys, WHOLE } from '../support/keys';
+import { WHOLE } from '../support/keys';
 import { openEmptyStore, openTestStore } from '../support/test-database';
 
 /**
@@ -38,8 +38,22 @@ async function linksOverAccounts(store: Store): Promise<string[]> {
   return rows.map(({ at }) => at as string);
 }
 
-/** Any tests can be run on the schema that the later migration makes. */
-const isReplaced = process.env['TEST_KEYS'] === 'replaced';
+/** Columns whose values others know without the account: `account_directory` leads from them to it. */
+const DIRECTED = [
+  'card_charge_pages.code',
+  'card_purchases.network_key',
+  'card_requests.protocol',
+  'card_tries.key',
+  'cards.issuer_key',
+  'charges.txid',
+  'money_operations.protocol',
+  'payment_pages.code',
+  'pix_collection_attempts.end_to_end',
+  'pix_locations.token',
+  'pix_qrcodes.txid',
+  'subscription_cards.code',
+  'subscription_links.code',
+];
 
 /** Sources with SKIP LOCKED over several accounts, which a divided table does not allow, and why these may. pg-boss has its own tables. */
 const PASSED_OVER: Record<string, string> = {
@@ -55,6 +69,7 @@ const ADVISORY: Record<string, string> = {
   'areas/registration/contacts.ts': 'an e-mail, until it is a person’s',
   'core/job-claims.ts': 'of a session, on the direct connection: who is at a job',
   'core/jobs.ts': 'of a session, on the direct connection: who creates queues',
+  'core/realtime.ts': 'who creates the table of the sockets, which all processes keep on the same server',
   'kits/money/operations.ts': 'a series of one account',
 };
 
@@ -65,9 +80,8 @@ describe('a built database', () => {
   });
   afterAll(() => store.close());
 
-  it('has no key that is unique over accounts but those kept for the released program', async () => {
-    const kept = KEPT.map(({ table, key }) => `${table}.${key}`).sort();
-    expect(await keysOverAccounts(store)).toEqual(isReplaced ? [] : kept);
+  it('has no key that is unique over accounts', async () => {
+    expect(await keysOverAccounts(store)).toEqual([]);
   });
 
   it('has no foreign key between accounts', async () => {
@@ -92,11 +106,6 @@ describe('a built database', () => {
     expect(await linksOverAccounts(store)).toEqual(['wraps.wraps_gift_account_gift_fkey']);
     await store.execute('drop table wraps, gifts');
   });
-});
-
-it(`keys are kept for ${KEPT_FOR} alone: once another release is out, a migration replaces them`, () => {
-  const landed = readFileSync(join(import.meta.dirname, '../../tools/upgrade/landed.json'), 'utf8');
-  expect((JSON.parse(landed) as { release: string }).release).toBe(KEPT_FOR);
 });
 
 describe('the demo bank', () => {
@@ -125,9 +134,8 @@ describe('the demo bank', () => {
     return off;
   };
 
-  it('the directory holds what the kept keys that lead to an account hold', async () => {
-    const columns = KEPT.map(({ table, column }) => `${table}.${column}`);
-    expect(await listed()).toEqual(columns.slice(0, 13).sort());
+  it('the directory holds each value that leads to an account', async () => {
+    expect(await listed()).toEqual(DIRECTED);
     expect(await differing()).toEqual([]);
   });
 
@@ -148,7 +156,6 @@ describe('the demo bank', () => {
     const columns = Object.keys(rows[0])
       .filter((name) => !['account_id', 'id'].includes(name))
       .join(', ');
-    if (!isReplaced) await replaceKeptKeys(store);
     await expect(
       store.execute(
         `insert into payment_pages (account_id, ${columns})
@@ -156,10 +163,6 @@ describe('the demo bank', () => {
            where account_id = ${accountId} and id = ${id}`,
       ),
     ).rejects.toMatchObject({ code: '23505', constraint: 'account_directory_pkey' });
-  });
-
-  it('no key is unique over accounts once the kept ones are replaced', async () => {
-    expect(await keysOverAccounts(store)).toEqual([]);
   });
 });
 

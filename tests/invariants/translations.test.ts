@@ -86,6 +86,33 @@ describe('the exact strings of the specification, for the areas that are built',
   });
 });
 
+describe('one word for one thing (docs/glossary.md, issue 42)', () => {
+  const exactly = new Set<string>(Object.values(exact));
+  /** What a wizard's button says, by SHELL-4.8-15. */
+  const specified = (text: string, place: string) =>
+    exactly.has(text) || (place === 'accounts' && text === 'Criar ticket');
+  it.each([
+    ['chamado', /\btickets?\b/i],
+    ['Vencido or Recusado', /^Não pago$/],
+    ['Quitado', /^Finalizado$/],
+    ['Remover', /^Tirar(?! foto)/],
+    ['Gerenciar', /\bgerir\b/i],
+    ['até ser cancelada', /até cancelar/],
+    ['assim que possível', /assim que puder/],
+    ['the name of a bank without a preposition', /\bde \{\{bank\}\}/],
+    ['the mark that a form puts on optional fields', /\(opcional\)/],
+  ])('%s is what a screen says', (_, other) => {
+    const said = namespaces.flatMap((place) =>
+      values(JSON.parse(readFileSync(join(folder, `${place}.json`), 'utf8')) as object)
+        .filter((text) => !specified(text, place))
+        .map((text) => text.replace(/\{\{ticket\w*\}\}/g, ''))
+        .filter((text) => other.test(text))
+        .map((text) => `${place}: ${text}`),
+    );
+    expect(said).toEqual([]);
+  });
+});
+
 describe('no text is written in the code', () => {
   it('holds no accented word in JSX', () => {
     // main.tsx has texts of its own, for when the locale files cannot be loaded

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, openPostgres, type Store } from '../../bff/src/core/database';
+import { brokenInvariants } from '../../bff/src/invariants';
 import { BankProcess } from './bank-process';
 import { freshPostgres, imageFile, postgresUrl } from './test-database';
 
@@ -14,6 +15,7 @@ export interface LastingBank {
   inspect<T>(read: (store: Store) => Promise<T>): Promise<T>;
   /** Kills `process` by SIGKILL. */
   kill(): Promise<void>;
+  /** @throws Error where the bank's rows disagree with each other. */
   remove(): Promise<void>;
 }
 
@@ -36,8 +38,10 @@ export async function openLastingBank(env: Record<string, string> = {}): Promise
     remove: async () => {
       await process.kill();
       await other?.kill();
+      const faults = await inspect((store) => brokenInvariants(store.db));
       rmSync(folder, { recursive: true, force: true });
       await fresh?.drop();
+      if (faults.length) throw new Error(faults.join('\n'));
     },
   };
 }

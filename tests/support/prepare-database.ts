@@ -8,15 +8,11 @@ import type { Store } from '../../bff/src/core/database';
 import type * as jobs from '../../bff/src/core/jobs';
 import type * as migrations from '../../bff/src/core/migrate';
 import type * as demo from '../../bff/src/demo/demo';
-import { replaceKeptKeys } from './keys';
 import { divide } from './citus';
 import { asPostgresAdmin, databaseUrl, imageFile, onCitus, postgresUrl, template } from './test-database';
 
 const root = join(import.meta.dirname, '../..');
 const bff = join(root, 'bff/src');
-
-/** Tests on the schema that has lost the keys kept for the released program (keys.ts). */
-const keysAreReplaced = process.env['TEST_KEYS'] === 'replaced';
 
 /** Names a demo bank: the UTC day, and a hash of the sources it is made by. Equal sources have the same name in any checkout. */
 function fingerprint(): string {
@@ -30,7 +26,6 @@ function fingerprint(): string {
   for (const area of readdirSync(join(bff, 'areas')).sort())
     // all files of an area with demo rows, as its rules make them; of other areas the migrations only
     visit(join(bff, 'areas', area, existsSync(join(bff, 'areas', area, 'demo.ts')) ? '.' : 'migrations'));
-  if (keysAreReplaced) hash.update('keys replaced');
   if (onCitus) visit(join(root, 'tools/citus'));
   return `${day(0)}-${hash.digest('hex').slice(0, 16)}`;
 }
@@ -66,7 +61,6 @@ async function prepareImages(demo: string, empty: string): Promise<void> {
       renameSync(`${file}.${process.pid}`, file);
     };
     await migrate(store);
-    if (keysAreReplaced) await replaceKeptKeys(store);
     await createQueues(openJobs, areas, store);
     await write(empty);
     await fillDemo(store, { seed: 1 });
@@ -101,7 +95,6 @@ async function prepareTemplates(demo: string, empty: string): Promise<void> {
       };
       await make(empty, 'template0', async (store) => {
         await migrate(store);
-        if (keysAreReplaced) await replaceKeptKeys(store);
         await createQueues(openJobs, areas, store);
       });
       await make(demo, empty, (store) => fillDemo(store, { seed: 1 }));

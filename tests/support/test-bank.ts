@@ -5,7 +5,8 @@ import { buildApp, type App } from '../../bff/src/app';
 import { readConfig } from '../../bff/src/core/config';
 import { openSession } from '../../bff/src/core/sessions';
 import type { Store } from '../../bff/src/core/database';
-import { openTestStore } from './test-database';
+import { brokenInvariants, NOT_ASKED } from '../../bff/src/invariants';
+import { onCitus, openTestStore } from './test-database';
 
 /** The whole BFF over a fresh demo bank. */
 export interface TestBank {
@@ -13,7 +14,11 @@ export interface TestBank {
   store: Store;
   signIn(login: string, accountId?: number): Promise<SignedIn>;
   anonymous: Caller;
-  close(): Promise<void>;
+  /**
+   * @param except invariants that rows break which a test wrote by itself, without what belongs to them
+   * @throws Error where the bank's rows disagree with each other
+   */
+  close(except?: readonly string[]): Promise<void>;
 }
 
 interface Request {
@@ -75,7 +80,12 @@ export async function openTestBank(env: Record<string, string> = {}): Promise<Te
         call: callerWith(app, { cookie: `balcao=${token}`, 'x-account-id': String(membership.accountId) }),
       };
     },
-    close: () => app.close(),
+    close: async (except) => {
+      const faults = await brokenInvariants(store.db, [...(except ?? []), ...(onCitus ? [NOT_ASKED] : [])]).finally(
+        () => app.close(),
+      );
+      if (faults.length) throw new Error(faults.join('\n'));
+    },
   };
 }
 

@@ -12,7 +12,7 @@ const columns = (
 export const FOREIGN_KEYS = `select k.conname as name, t.relname as table, r.relname as to, pg_get_constraintdef(k.oid) as made,
     ${columns('k.conkey', 'k.conrelid')} as columns, ${columns('k.confkey', 'k.confrelid')} as "toColumns"
   from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class r on r.oid = k.confrelid
-  where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1`;
+  where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace order by 1`;
 
 /** Unique keys that do not hold the account. */
 export const KEYS = `select c.relname as name, t.relname as table, i.indisprimary as "isPrimary", k.oid is not null as "isConstraint",
@@ -38,3 +38,7 @@ export const STANDING = `select exists (select from pg_extension where extname =
 export const FUNCTIONS = `select p.proname as name, pg_get_functiondef(p.oid) as made from pg_proc p join pg_language l on l.oid = p.prolang
   where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql') and p.prokind = 'f'
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.oid`;
+
+/** Numbers given so far. A table that is made whole, or is bound to such a one, begins again at 1 on Citus. */
+export const SEQUENCES = `select quote_ident(sequencename) as name, last_value as last from pg_sequences
+  where schemaname = 'public' and last_value is not null order by 1`;

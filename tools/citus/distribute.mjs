@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { FOREIGN_KEYS, FUNCTIONS, KEYS, STANDING, TABLES, TRIGGERS } from './catalogue.mjs';
+import { FOREIGN_KEYS, FUNCTIONS, KEYS, SEQUENCES, STANDING, TABLES, TRIGGERS } from './catalogue.mjs';
 import { byRow, isTaken, keyByAccount, onOneNode, onOwnNode, planOf, SETTINGS } from './plan.mjs';
 
 const end = (message) => {
@@ -40,6 +40,7 @@ const foreign = await query(FOREIGN_KEYS);
 const plan = planOf(await query(TABLES), foreign);
 const at = (place) => [...plan].filter(([, its]) => its === place).map(([name]) => name);
 const triggers = await query(TRIGGERS);
+const numbers = await query(SEQUENCES);
 // rows that are copied into their parts must not set triggers off, and Citus takes foreign keys afterwards alone
 for (const { name, table } of foreign) await query(`alter table ${table} drop constraint ${name}`);
 for (const { name, table } of triggers) await query(`drop trigger ${name} on ${table}`);
@@ -66,6 +67,7 @@ for (const key of foreign)
       `${key.table}.${key.name}`,
       `alter table ${key.table} add constraint ${key.name} ${key.made}`,
     );
+for (const { name, last } of numbers) await attempt(name, `select setval('public.${name}', ${last})`);
 
 const named = (rows) => rows.map(({ table, name }) => `${table}.${name}`).join(', ');
 console.log(`${divided} tables divided by account; ${whole} whole on every node: ${at('whole').join(', ')}`);

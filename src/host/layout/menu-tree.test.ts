@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/texts';
 import type { MenuEntry } from '../../define-plugin';
 import { sessionOf } from '../../test-support/session';
-import { barOf, currentItem, firstBelow, linesOf, menuAs, menuOf, secondaryMenuAt, tabsBeside } from './menu-tree';
+import {
+  barEntryAt,
+  barOf,
+  currentItem,
+  firstBelow,
+  linesOf,
+  menuAs,
+  menuOf,
+  secondaryMenuAt,
+  tabsBeside,
+} from './menu-tree';
 
 const icon = () => null;
 const entries: MenuEntry[] = [
@@ -58,6 +68,25 @@ describe('the bar at the foot of a phone', () => {
   it('leaves out an entry that this person may not open, disabled or not listed', () => {
     expect(bar(['home', '-receive:customers'])).toEqual(['home']);
     expect(bar(['receive:customers'])).toEqual(['receive:customers']);
+  });
+  it.each([
+    ['the page itself', '/receber/clientes', 'receive:customers'],
+    ['a page below it', '/receber/clientes/7/editar', 'receive:customers'],
+    ['another page of its group', '/receber/emitir', 'receive:customers'],
+    ['a page of no group', '/home', 'home'],
+    ['a page of no entry', '/outra', undefined],
+  ])('has the entry lit on %s', (_, pathname, id) =>
+    expect(barEntryAt(menuOf(sessionOf(['home', 'receive:customers', 'receive:new-emit']), named), pathname)).toBe(id),
+  );
+  it.each([
+    ['that may be opened', ['receive:customers', 'receive:new-emit'], 'receive:new-emit'],
+    ['without one that is off', ['receive:customers', '-receive:new-emit'], 'receive:customers'],
+  ])('has one place for a group, of the first of its entries %s (issue 42)', (_, permissions, id) => {
+    const both = [...named, { ...emit, bar: { label: 'shell:loading' as const, order: 0 } }].filter(
+      (one) => one !== emit,
+    );
+    expect(barOf(sessionOf(permissions), both).map((one) => one.id)).toEqual([id]);
+    expect(barEntryAt(menuOf(sessionOf(permissions), both), '/receber/clientes')).toBe(id);
   });
   it('gives an entry of a group the icon of its group', () =>
     expect(barOf(sessionOf(['receive:customers']), named)[0]!.Icon).toBeTypeOf('object'));

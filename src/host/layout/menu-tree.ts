@@ -147,17 +147,22 @@ export const linksOf = (node: MenuNode, menu?: SecondaryMenu): MenuLink[] =>
 export const allLinks = (session: Session, entries: readonly MenuEntry[]): MenuLink[] =>
   MENUS.flatMap((menu) => menuOf(session, entries, menu).flatMap((node) => linksOf(node, menu)));
 
+/** The one entry of a node that has a place in the bar: the first that may be opened. */
+const inBar = (node: MenuNode): MenuItem | undefined =>
+  itemsOf(node)
+    .filter(({ bar, disabled }) => bar && !disabled)
+    .sort((a, b) => a.bar!.order - b.bar!.order)[0];
+
 /**
  * What stands in the bar at the foot of a phone: entries that this user may open, each with its icon; those of a secondary menu stand in
  * the main menu's drawer.
  */
 export const barOf = (session: Session, entries: readonly MenuEntry[], menu?: SecondaryMenu) =>
   menuOf(session, entries, menu)
-    .flatMap((node) =>
-      itemsOf(node).flatMap(({ id, to, bar, icon, disabled }) =>
-        bar && !disabled ? [{ id, to, ...bar, Icon: iconOf(node, icon) }] : [],
-      ),
-    )
+    .flatMap((node) => {
+      const item = inBar(node);
+      return item ? [{ id: item.id, to: item.to, ...item.bar!, Icon: iconOf(node, item.icon) }] : [];
+    })
     .sort((a, b) => a.order - b.order);
 
 /** The side menus that a sub-user of the account would see with these permissions, from the same rules as their own. */
@@ -183,6 +188,13 @@ export function currentItem(nodes: readonly MenuNode[], pathname: string, own?: 
       .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
       .sort((a, b) => b.to.length - a.to.length)[0] ?? items.find(({ id }) => id === own)
   );
+}
+
+/** The entry of the bar that a page stands under: the one of its group. */
+export function barEntryAt(nodes: readonly MenuNode[], pathname: string): string | undefined {
+  const current = currentItem(nodes, pathname);
+  const node = current && nodes.find((one) => itemsOf(one).includes(current));
+  return node && inBar(node)?.id;
 }
 
 /** Where the bare address of an area leads ('/receber'): the first entry below it that the user may open. */

@@ -96,7 +96,7 @@ const MADE = ['account_directory', 'charge_counts'];
 /** Drops what indexes of the tables no constraint needs; answers the statements that make them again. */
 async function dropIndexes(query) {
   const indexes = await query(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as made from pg_index i
      where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
     [`{${[...TABLES, ...MADE].join(',')}}`],
   );
@@ -109,7 +109,7 @@ async function lastIds(query) {
   const last = {};
   for (const { table } of await query(
     `select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where a.attidentity <> '' and a.attname = 'id' and c.relname = any ($1::text[])`,
+     where (a.attidentity <> '' or c.relkind = 'p') and a.attname = 'id' and c.relname = any ($1::text[])`,
     [TABLES],
   ))
     last[table] = Number((await query(`select nextval(pg_get_serial_sequence($1, 'id')) as id`, [table]))[0].id);

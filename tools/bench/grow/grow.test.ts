@@ -156,13 +156,21 @@ describe('the rows of a grown bank', () => {
 
 describe('options', () => {
   it('are read, with defaults', () => {
-    expect(readOptions([])).toEqual({ accounts: 1000, hot: 1_000_000, seconds: 60, keep: false, url: undefined });
+    expect(readOptions([])).toEqual({
+      accounts: 1000,
+      hot: 1_000_000,
+      seconds: 60,
+      partitions: 0,
+      keep: false,
+      url: undefined,
+    });
     expect(
-      readOptions(['--accounts', '10', '--hot', '0', '--seconds', '1', '--url', 'postgres://a@b/c', '--keep']),
+      readOptions('--accounts 10 --hot 0 --seconds 1 --partitions 8 --url postgres://a@b/c --keep'.split(' ')),
     ).toEqual({
       accounts: 10,
       hot: 0,
       seconds: 1,
+      partitions: 8,
       keep: true,
       url: 'postgres://a@b/c',
     });

@@ -1,15 +1,17 @@
 // Options of npm run bench:grow. A bad one ends the run with one line that names it.
 import { parseArgs } from 'node:util';
 
-export const HELP = `npm run bench:grow -- [--accounts 1000] [--hot 1000000] [--seconds 60] [--url postgres://…] [--keep]
+export const HELP = `npm run bench:grow -- [--accounts 1000] [--hot 1000000] [--seconds 60] [--partitions 16] [--url postgres://…]
+  [--keep]
 Makes a bank of so many accounts in a database of its own on PostgreSQL, one account of them with so many billets, and does the mixed work
-of a day over HTTP for so many seconds. --url: the server, with a database to connect to; the database made on it is dropped at the
+of a day over HTTP for so many seconds. --partitions: entries, charges, their history and the audit log are divided into so many tables by
+account. --url: the server, with a database to connect to; the database made on it is dropped at the
 end. --keep: it is left, and its address is told.
 The figures go into docs/benchmarks.md.`;
 
 export class BadOption extends Error {}
 
-const NUMBERS = { accounts: [10, 1_000_000], hot: [0, 10_000_000], seconds: [1, 3600] };
+const NUMBERS = { accounts: [10, 1_000_000], hot: [0, 10_000_000], seconds: [1, 3600], partitions: [0, 1024] };
 
 function wholeNumber(name, text) {
   const [least, most] = NUMBERS[name];
@@ -36,6 +38,7 @@ export function readOptions(args) {
         accounts: option('1000'),
         hot: option('1000000'),
         seconds: option('60'),
+        partitions: option('0'),
         url: { type: 'string' },
         keep: { type: 'boolean', default: false },
         help: { type: 'boolean' },
@@ -49,6 +52,7 @@ export function readOptions(args) {
     accounts: wholeNumber('accounts', values.accounts),
     hot: wholeNumber('hot', values.hot),
     seconds: wholeNumber('seconds', values.seconds),
+    partitions: wholeNumber('partitions', values.partitions),
     keep: values.keep,
     url: values.url === undefined ? undefined : serverAddress(values.url),
   };

@@ -1,11 +1,14 @@
 // How large tables are, and which large ones were read whole.
 const LARGE = 10_000;
 
-/** Bytes of each table with its indexes, the largest first. */
+/** The table that a partition is one of, else itself. */
+const whole = (oid) => `coalesce(pg_partition_root(${oid}), ${oid})::regclass::text`;
+
+/** Bytes of each table with its indexes and partitions, the largest first. */
 export async function sizes(query) {
   const rows = await query(
-    `select relname as table, pg_total_relation_size(oid) as bytes from pg_class
-     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 2 desc`,
+    `select ${whole('oid')} as table, sum(pg_total_relation_size(oid)) as bytes from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace group by 1 order by 2 desc`,
   );
   return rows.map(({ table, bytes }) => ({ table, bytes: Number(bytes) }));
 }
@@ -16,8 +19,8 @@ export async function sizes(query) {
  */
 export async function scans(query, before) {
   const rows = await query(
-    `select relname as table, coalesce(seq_scan, 0) as times, coalesce(seq_tup_read, 0) as rows from pg_stat_user_tables
-     where schemaname = 'public' and n_live_tup > ${LARGE} order by 1`,
+    `select ${whole('relid')} as table, sum(seq_scan) as times, sum(seq_tup_read) as rows from pg_stat_user_tables
+     where schemaname = 'public' group by 1 having sum(n_live_tup) > ${LARGE} order by 1`,
   );
   const now = Object.fromEntries(rows.map((row) => [row.table, { times: Number(row.times), rows: Number(row.rows) }]));
   if (!before) return now;

@@ -4,7 +4,6 @@ import { machine } from '../report.mjs';
 import { hotSize, SIZES } from './accounts.mjs';
 import { WORKERS } from './day.mjs';
 
-const NOT_RUN = ['tables by partition', 'Citus with 1, 2 and 3 workers'];
 /** Tables smaller than this are told as one. */
 const SMALL = 2 ** 20;
 
@@ -14,7 +13,8 @@ const sum = (rows, key) => rows.reduce((total, row) => total + row[key], 0);
 const tableOf = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-export const titleOf = ({ accounts }) => `Growing: ${whole(accounts)} accounts`;
+export const titleOf = ({ accounts, partitions }) =>
+  `Growing: ${whole(accounts)} accounts${partitions ? `, tables in ${partitions} partitions` : ''}`;
 
 const kinds = (of) =>
   tableOf(
@@ -26,10 +26,11 @@ const sizeOf = ({ charges, customers, pix }) =>
   `${whole(charges)} billets, ${whole(customers)} customers, ${whole(pix)} Pix`;
 
 /** @param measured what the fill wrote, and what the day took */
-export function section({ accounts, hot, seconds }, { filled, grown, day, scans, load }) {
+export function section({ accounts, hot, seconds, partitions }, { filled, grown, day, scans, load }) {
   const large = grown.filter(({ bytes }) => bytes >= SMALL);
   const rate = sum([...day.others, ...day.hot], 'rate').toFixed(0);
-  const command = `npm run bench:grow -- --accounts ${accounts} --hot ${hot} --seconds ${seconds}`;
+  const divided = partitions ? ` --partitions ${partitions}` : '';
+  const command = `npm run bench:grow -- --accounts ${accounts} --hot ${hot} --seconds ${seconds}${divided}`;
   const people = `${WORKERS} people at once, each with one request at a time`;
   return [
     `\`${command}\` on ${machine()}; PostgreSQL, one BFF process and the callers on the same machine; load average ${load} before.`,
@@ -51,6 +52,5 @@ export function section({ accounts, hot, seconds }, { filled, grown, day, scans,
         ['smaller ones', '', mebibytes(sum(grown, 'bytes') - sum(large, 'bytes'))],
       ],
     ),
-    `Not run: ${NOT_RUN.join('; ')}.`,
   ].join('\n\n');
 }

@@ -1,0 +1,352 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { useMemo } from 'react';
+import { createMemoryRouter, generatePath, Outlet, RouterProvider, type DataRouter } from 'react-router';
+import { expect, vi } from 'vitest';
+import { SessionProvider, type SessionView } from '../data/session';
+import { decide } from '../providers/access';
+import { readTextsFrom } from '../providers/i18n';
+import { queryClient } from '../providers/query-client';
+import { sessionStore } from '../providers/session';
+import { answerTo, areaOf, ID, openContractBank, type Asked, type ContractBank, type Given } from './contract-bank';
+import { fill, isShown, type Typed } from './filled-fields';
+import { sessionOf } from './session';
+import { Engine } from './signed-part';
+import { routeOf } from '../host/page-route';
+import { routerProvider } from '../host/router-provider';
+import type { KnownPage } from '../host/route-table';
+import { SlotsBridge } from '../host/slots-bridge';
+import { resources, table } from '../host/table';
+import '../host/texts';
+
+const texts = import.meta.glob<{ default: object }>('../../locales/pt-BR/*.json');
+
+function House() {
+  const session = sessionStore.get().session!;
+  const view = useMemo<SessionView>(
+    () => ({
+      session,
+      isAdmin: true,
+      can: (permission) => decide(session, permission),
+      signOut: () => undefined,
+      balanceShown: true,
+      setBalanceShown: () => undefined,
+    }),
+    [session],
+  );
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }} virtual={false}>
+      <App>
+        <Engine router={routerProvider}>
+          <SessionProvider value={view}>
+            <SlotsBridge>
+              <Outlet />
+            </SlotsBridge>
+          </SessionProvider>
+        </Engine>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** The pages that are walked: all, or those of the area or kit that `WALKED` names. */
+const { WALKED: only } = process.env;
+export const walkedPages = table.pages.filter(({ area, texts: of }) => !only || area === only || of.includes(only));
+
+const parentOf = (drawer: KnownPage) => table.ancestors(drawer).at(-1);
+/** Permissions that open a page and what it lies over: what more an action needs, it must say itself. */
+export const permissionsOf = (page: KnownPage) =>
+  [page, parentOf(page)].flatMap((one) => (one ? ([one.permission].flat()[0] as string) : []));
+
+async function open(page: KnownPage, permissions: string[]): Promise<DataRouter> {
+  sessionStore.refresh(sessionOf([...new Set(permissions)]));
+  const drawers = table.pages.filter((one) => one.as === 'drawer');
+  const whole = page.as === 'drawer' ? parentOf(page)! : page;
+  const children = [
+    routeOf(
+      whole,
+      drawers.filter((drawer) => parentOf(drawer) === whole).map((drawer) => routeOf(drawer)),
+    ),
+    { path: '*', element: <p data-testid="elsewhere" /> },
+  ];
+  const router = createMemoryRouter([{ element: <House />, children }], { initialEntries: [addressOf(page)] });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 20_000, interval: 5 });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const NAMED: Record<string, string> = { id: String(ID), idDetail: '7042', period: '2026-11' };
+/** What an address names beside its path. */
+const QUERIES: Record<string, string> = {
+  '/copiloto-de-antecipacoes/antecipar-boletos/contrato': `?boletos=${ID}`,
+};
+const addressOf = ({ path }: KnownPage) =>
+  generatePath(
+    path as string,
+    Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NAMED[name!] ?? '7'])) as never,
+  ) + (QUERIES[path] ?? '');
+
+const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+/** Waits until nothing is asked any more. */
+export async function settle(bank: ContractBank, least = 4) {
+  for (let turn = 0, quiet = 0; turn < 80 && quiet < least; turn++) {
+    const before = bank.asked.length;
+    await pause(4);
+    const isBusy = queryClient.isFetching() > 0 || (!bank.isHeld && queryClient.isMutating() > 0);
+    quiet = isBusy || bank.waiting || bank.asked.length > before ? 0 : quiet + 1;
+  }
+}
+
+export const isWrite = ({ key, spec }: Asked) => !key.startsWith('GET ') && !spec.read && !key.endsWith('/challenge');
+const writes = (bank: ContractBank) => bank.asked.filter(isWrite);
+export const OVER = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open .ant-drawer-content-wrapper';
+export const top = () => [...document.querySelectorAll<HTMLElement>(OVER)].at(-1) ?? document.body;
+
+export const primaries = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLButtonElement>('.ant-btn-primary')].filter(
+    (button) => isShown(button) && !button.disabled && button.getAttribute('aria-disabled') !== 'true',
+  );
+
+/** Fills and presses the main button, from step to step, until something is written or the page is left; answers the write. */
+export async function goOn(opened: Opened, most = 7): Promise<Asked | undefined> {
+  const { bank, router, typed } = opened;
+  const { pathname } = router.state.location;
+  for (let step = 0; step < most && router.state.location.pathname === pathname; step++) {
+    if (most > 1) await hurry(opened);
+    typed.push(...(await fill(top(), typed.length + 3)));
+    // what was filled in may be asked about first
+    if (primaries(top()).length === 0) await settle(bank);
+    const button = primaries(top()).at(-1);
+    if (!button) return undefined;
+    const before = writes(bank).length;
+    await act(async () => void fireEvent.click(button));
+    await settle(bank);
+    const written = writes(bank)[before];
+    if (written) return written;
+  }
+  return undefined;
+}
+
+export interface Opened {
+  bank: ContractBank;
+  router: DataRouter;
+  typed: Typed[];
+  /** What showed while going on. */
+  faults: string[];
+}
+
+const isEmpty = (field: HTMLElement) => {
+  const chosen = field.closest('.ant-radio-group, .ant-select, .ant-checkbox');
+  return chosen
+    ? !chosen.querySelector('input:checked, .ant-select-selection-item')
+    : !(field as HTMLInputElement).value;
+};
+
+/** Presses the main button while something required is empty: nothing is sent, and the focus is in the first faulty field. */
+async function hurry({ bank, faults }: Opened) {
+  const fields = [...top().querySelectorAll<HTMLElement>('form [aria-required=true]')];
+  const button = primaries(top()).at(-1);
+  if (!button || !fields.some((field) => isShown(field) && isEmpty(field))) return;
+  const before = writes(bank).length;
+  await act(async () => void fireEvent.click(button));
+  await settle(bank, 2);
+  if (writes(bank).length > before) faults.push('is sent without what it requires');
+  const first = top().querySelector('.ant-form-item-has-error');
+  if (!first) faults.push('does not tell what it requires');
+  else if (!first.contains(document.activeElement)) faults.push('does not lead to the first faulty field');
+}
+
+/** A write without what signs it. */
+export const sentOf = ({ key, params, body }: Asked) => {
+  const { signature: _, ...rest } = (body ?? {}) as Record<string, unknown>;
+  return { key, params, body: rest };
+};
+const holds = (value: unknown, one: unknown): boolean =>
+  value === one ||
+  (typeof value === 'string' && value === String(one)) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, one)));
+
+/** What a page asked without a permission for it. */
+export const forbidden = (asked: readonly Asked[], permissions: string[]) =>
+  [...new Set(asked)]
+    .filter(({ spec }) => ![spec.permission].flat().some((id) => ['public', 'session', ...permissions].includes(id)))
+    .map(({ key, spec }) => `asks ${key}, which needs ${String(spec.permission)}`);
+
+/** Where the bank refused each field of what was sent, what of it the page does not tell. */
+function untold(sent: ReturnType<typeof sentOf>): string[] {
+  if (!document.body.textContent?.includes('Recusado')) return ['does not tell that the bank refused'];
+  return Object.keys(sent.body).flatMap((field) => {
+    const item = top().querySelector(`.ant-form-item [id="${field}"]`)?.closest('.ant-form-item');
+    return item && isShown(item) && !item.textContent?.includes(`Recusado em ${field}.`)
+      ? [`does not tell at the field ${field} what is wrong with it`]
+      : [];
+  });
+}
+
+/** What was typed or reviewed and is sent otherwise. */
+function unlike({ bank, typed }: Opened, sent: ReturnType<typeof sentOf>): string[] {
+  const bodies = bank.asked.map(({ body }) => body as unknown);
+  const lost = typed
+    .filter(({ as }) => !holds(bodies, as))
+    .map(({ id, as }) => `does not send ${String(as)}, typed at ${id}`);
+  const reviews = bank.asked.filter(({ key }) => key.endsWith('/review'));
+  const review = reviews.at(-1);
+  const other = Object.entries(review?.body ?? {}).filter(
+    ([field, value]) =>
+      field in sent.body &&
+      JSON.stringify(sent.body[field]) !== JSON.stringify(value) &&
+      !holds(review!.answered, sent.body[field]),
+  );
+  return [...lost, ...other.map(([field]) => `sends another ${field} than was reviewed`)];
+}
+
+/** Reads that gave a refused write what no field shows, and were not asked again: were that the reason, it would be refused for ever. */
+function stale({ bank, typed }: Opened, refused: Asked): string[] {
+  const at = bank.asked.indexOf(refused);
+  const isShown = ({ key }: Asked) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .some(({ queryKey }) => queryKey.includes(key));
+  const given = Object.entries(sentOf(refused).body).filter(
+    ([field, value]) =>
+      /^(number|string)$/.test(typeof value) &&
+      !/id$/i.test(field) &&
+      !document.getElementById(field) &&
+      !typed.some(({ as }) => as === value),
+  );
+  const gave = ({ answered, body }: Asked) =>
+    given.some(([field, value]) => {
+      const answer = answered as Record<string, unknown> | undefined;
+      return answer?.[field] === value && body?.[field] !== value;
+    });
+  const asksAgain = new Set(bank.asked.slice(at).map(({ key }) => key));
+  const reads = bank.asked.slice(0, at).filter((one) => !isWrite(one) && isShown(one) && gave(one));
+  return [...new Set(reads.map(({ key }) => key))]
+    .filter((key) => !asksAgain.has(key))
+    .map((key) => `does not ask ${key} again when refused`);
+}
+
+/** Faults of a page that stays open after its write: a draft that is kept, or a next form that begins filled in. */
+async function leftFaults({ bank, router, typed }: Opened): Promise<string[]> {
+  window.dispatchEvent(new Event('pagehide'));
+  const isDraft = Object.keys(sessionStorage).some((key) => key.startsWith('balcao:draft:'));
+  const faults = isDraft ? ['keeps a draft of what is done'] : [];
+  const another = [...top().querySelectorAll('button.ant-btn')].find((one) => / outr[oa]s?\b/.test(one.textContent!));
+  if (!another) return faults;
+  const before = bank.asked.length;
+  const next: Opened = { bank, router, typed: [...typed], faults: [] };
+  await act(async () => void fireEvent.click(another));
+  await goOn(next);
+  const bodies = bank.asked.slice(before).map(({ body }) => body as unknown);
+  const fresh = next.typed.slice(typed.length).map(({ as }) => as);
+  const old = typed.filter(({ as }) => !fresh.includes(as) && holds(bodies, as));
+  return [...faults, ...old.map(({ id, as }) => `begins anew with ${String(as)}, typed at ${id} before`)];
+}
+
+/** What a page does not do as it must, each in a sentence; undefined where nothing could be written on it. */
+export async function faultsOf(page: KnownPage, given?: Given): Promise<string[] | undefined> {
+  // in other turns the records have other states
+  for (const turn of [0, 1, 2]) {
+    const faults = await faultsIn(page, turn, given);
+    cleanup();
+    if (faults) return faults;
+  }
+  return undefined;
+}
+
+/** Opens a page on a bank of its own, with these permissions alone. */
+export async function openOnBank(page: KnownPage, permissions: string[], turn = 0, given: Given = {}): Promise<Opened> {
+  readTextsFrom((namespace) => texts[`../../locales/pt-BR/${namespace}.json`]?.());
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  // a file that is saved is a link, which would be gone to
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal('open', () => null);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z'), shouldAdvanceTime: true });
+  const bank = openContractBank();
+  Object.assign(bank, { turn, given });
+  const opened: Opened = { bank, router: await open(page, permissions), typed: [], faults: [] };
+  await settle(bank);
+  return opened;
+}
+
+async function faultsIn(page: KnownPage, turn: number, given?: Given): Promise<string[] | undefined> {
+  const permissions = permissionsOf(page);
+  const opened = await openOnBank(page, permissions, turn, given);
+  const { bank, router } = opened;
+  bank.answer = refuseWrites;
+  const at = router.state.location.pathname;
+  const first = await goOn(opened);
+  const faults = [...opened.faults, ...forbidden(bank.asked, permissions)];
+  if (!first) return faults.length ? faults : undefined;
+  const sent = sentOf(first);
+  if (router.state.location.pathname !== at) faults.push('is left though the bank refused');
+  faults.push(...untold(sent), ...unlike(opened, sent), ...stale(opened, first));
+  if (page.path.includes(':id') && !holds([sent.params, sent.body], ID))
+    faults.push('sends another id than that of its address');
+  faults.push(...(await takenFaults(opened, sent)));
+  const isLeft = router.state.location.pathname !== at;
+  if (page.as === 'drawer' && !isLeft) faults.push('stays open though it is done');
+  if (page.as !== 'drawer' && !isLeft) faults.push(...(await leftFaults(opened)));
+  return faults;
+}
+
+/** What the bank names in the session too, beside the writes of dialogs, whose own tests ask for it. */
+const IN_SESSION = new Set(['PUT /account/update']);
+
+/** Sends again what was refused, and once more before it is answered, which must not be sent; then it is done. */
+export async function takenFaults(
+  opened: Opened,
+  sent: ReturnType<typeof sentOf>,
+  send = () => goOn(opened, 1),
+): Promise<string[]> {
+  const { bank } = opened;
+  const before = bank.asked.length;
+  const { session } = sessionStore.get();
+  const asksAgain = vi.spyOn(queryClient, 'invalidateQueries');
+  const answered = hold(bank);
+  const second = await send();
+  if (!second) return ['cannot send again what was refused'];
+  await sendOnceMore();
+  const faults = bank.asked.slice(before).filter(isWrite).length > 1 ? ['sends twice on a second Enter'] : [];
+  answered();
+  await settle(bank);
+  if (JSON.stringify(sentOf(second)) !== JSON.stringify(sent))
+    faults.push('sends something else when it is sent again');
+  const named = new Set(asksAgain.mock.calls.map(([filters]) => filters?.queryKey?.[2]));
+  const isOwn = ({ name, calls: { list, one } = {} }: (typeof resources)[number]) =>
+    named.has(name) && [list, one].some((key) => key && areaOf(key) === areaOf(sent.key));
+  const isReadAgain = bank.asked.slice(before).some((one) => !isWrite(one) && !/signature/.test(one.key));
+  if (!isReadAgain && !resources.some(isOwn)) faults.push('asks nothing again');
+  if (IN_SESSION.has(sent.key) && sessionStore.get().session === session) faults.push('leaves the session as it was');
+  asksAgain.mockRestore();
+  return faults;
+}
+
+/** Keeps writes waiting for their answer until what it answers is called. */
+export function hold(bank: ContractBank, answer = (asked: Asked) => answerTo(asked, bank.turn)): () => void {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  bank.isHeld = true;
+  bank.answer = (asked) => (isWrite(asked) ? held.then(() => answer(asked)) : undefined);
+  return () => {
+    bank.answer = undefined;
+    bank.isHeld = false;
+    release();
+  };
+}
+
+/** Enter in the form on top, and its main button, whatever they look like now. */
+export async function sendOnceMore() {
+  const form = [...top().querySelectorAll('form')].find(isShown);
+  const button = [...top().querySelectorAll('.ant-btn-primary')].filter(isShown).at(-1);
+  if (form) await act(async () => void fireEvent.submit(form));
+  if (button && (form || top() !== document.body)) await act(async () => void fireEvent.click(button));
+}
+
+const refuseWrites = (asked: Asked) => {
+  if (!isWrite(asked)) return undefined;
+  const errors = Object.keys(sentOf(asked).body).map((field) => ({ field, message: `Recusado em ${field}.` }));
+  return Response.json({ code: 'refused', error_description: 'Recusado agora.', errors }, { status: 422 });
+};
