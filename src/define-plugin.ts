@@ -71,7 +71,10 @@ interface MenuEntryAnywhere {
   badge?: PermissionId | true;
   /** From the area's `<area>.menu.json`, which is there before the first paint. */
   label: LocaleKey;
-  /** By this name and in this place it stands in the bar at the foot of a phone too; of a secondary menu, in the main menu's drawer. */
+  /**
+   * By this name and in this place it stands in the bar at the foot of a phone too; of a secondary menu, in the main menu's drawer. Of
+   * several entries of one group that this person may open, the first has the place.
+   */
   bar?: { label: LocaleKey; order: number };
   /** A way to pay, on the page 'Transferir': these words say what it does. `shortcut`: its name among the shortcuts. */
   pays?: { text: LocaleKey; order: number; shortcut?: LocaleKey };

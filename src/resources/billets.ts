@@ -47,6 +47,7 @@ declare module '../registry' {
   interface Resources extends Named<typeof billets> {}
   interface Routes {
     'receive:new-emit': never;
+    'receive:automations:excel': never;
     'receive:management:billets': never;
     'billing-banking_billet-management-detail': 'id';
   }

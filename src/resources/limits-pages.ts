@@ -29,6 +29,10 @@ declare module '../registry' {
 export const productAt = (path: string): LimitedProduct | undefined =>
   LIMIT_PAGES.find(({ slug }) => slug === path.split('/')[4])?.product;
 
+/** Who may change the limits of a product. */
+export const permissionOf = (product: LimitedProduct): LimitRoute =>
+  LIMIT_PAGES.find((page) => page.product === product)!.id;
+
 /** The product of a last segment; Pix for any other text. */
 export const productOf = (slug: string | null): LimitedProduct =>
   LIMIT_PAGES.find((page) => page.slug === slug)?.product ?? LIMIT_PAGES[0].product;

@@ -3,17 +3,11 @@ import type { Answer } from '@balcao/contract/core/registry';
 import { api } from '../providers/api';
 import { isApiError } from '../providers/api-error';
 import { i18n } from '../providers/i18n';
+import { formatInstant, formatMoney } from '../ui/text/format';
 import { Field } from './field';
 
 const t = i18n.t;
 type Verified = Answer<'POST /receipts/verify'>;
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const instant = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Asks for a receipt's protocol, and shows the bank's data of that receipt. */
 export function Verify({ given }: { given: string }) {
@@ -65,10 +59,10 @@ export function Verify({ given }: { given: string }) {
 function Result({ receipt }: { receipt: Verified }) {
   const { state, amount, returned, payer, payee, label, at } = receipt;
   const lines: [string, string][] = [
-    [t('verify:amount'), money.format(amount / 100)],
-    ...(returned ? [[t('verify:returned'), money.format(returned / 100)] as [string, string]] : []),
+    [t('verify:amount'), formatMoney(amount)],
+    ...(returned ? [[t('verify:returned'), formatMoney(returned)] as [string, string]] : []),
     [t('verify:kind'), label],
-    [t('verify:at'), instant.format(new Date(at))],
+    [t('verify:at'), formatInstant(at)],
     [t('verify:payer'), payer],
     [t('verify:payee'), payee],
   ];

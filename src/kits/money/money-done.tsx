@@ -7,6 +7,7 @@ import { usePathOf } from '../../ui/page/routing';
 import { CopyButton } from '../../ui/text/copy-button';
 import { formatDay, formatMoney } from '../../ui/text/format';
 import { ScheduledButton } from './scheduled-button';
+import './done.css';
 
 interface Props {
   operation: MoneyOperation;

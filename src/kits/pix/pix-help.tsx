@@ -17,7 +17,12 @@ export function PixHelp() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="quiet-help" icon={<QuestionCircleOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        className="quiet-help"
+        icon={<QuestionCircleOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('button')}
       </Button>
       {isOpen && (

@@ -82,9 +82,10 @@ describe('which accounts are shown', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Mostrar Conta 2 na troca de contas' }));
     await press('Salvar');
   }
-  it('SHELL-8-18: saved', async () => {
+  it('SHELL-8-18: saved, and the session is read again', async () => {
     await hide(() => new Response(null, { status: 204 }));
     await screen.findByText('Tudo certo! A visibilidade das contas foi alterada!');
+    expect(bank.asked.map(({ call }) => call).slice(-2)).toEqual([SAVE, 'GET auth/session']);
   });
   it.each([
     [

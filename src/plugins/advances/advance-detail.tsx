@@ -55,7 +55,7 @@ function Actions({ one: { id, state, protocol } }: { one: Advance }) {
         <Popconfirm
           title={t('detail.sure')}
           okText={t('detail.cancel')}
-          onConfirm={() => cancel.run({ params: { id } })}
+          onConfirm={() => cancel.run({ params: { id } }).catch(() => undefined)}
         >
           <Button danger loading={cancel.isRunning}>
             {t('detail.cancel')}
@@ -83,7 +83,7 @@ function AdvanceFacts({ one }: { one: Advance }) {
             value: t('quote.cet', { monthly: formatPercent(one.cetMonthly), yearly: formatPercent(one.cetYearly) }),
           },
           { label: t('creditDay'), value: formatDay(one.scheduled_for) },
-          { label: t('credited'), value: one.credited_at && formatInstant(one.credited_at) },
+          ...(one.credited_at ? [{ label: t('credited'), value: formatInstant(one.credited_at) }] : []),
           ...(one.reason ? [{ label: t('reason'), value: one.reason, wide: true }] : []),
           { label: t('protocol'), value: <span className="num">{one.protocol}</span>, copy: one.protocol },
         ]}

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Advance } from '@balcao/contract/advances';
 import { useListTable } from '../../data/use-list-table';
 import { advances } from '../../resources/advances';
+import { PermissionButton } from '../../ui/action/permission-button';
 import type { CardRow } from '../../ui/list/card-rows';
 import type { ColumnOf } from '../../ui/list/data-table';
 import { Grid } from '../../ui/list/grid';
@@ -55,9 +55,9 @@ export default function AdvanceList() {
   );
   const path = pathOf('advances:billet');
   const create = path && (
-    <Button type="primary" onClick={() => void navigate(path)}>
+    <PermissionButton type="primary" permission="advances:billet" onClick={() => void navigate(path)}>
       {t('billets.title')}
-    </Button>
+    </PermissionButton>
   );
   return (
     <ListPage title={t('list.title')} actions={create} tabs={<ManagementTabs current="advances:management" />}>

@@ -58,7 +58,7 @@ function QuotedBillets({ quote: { items } }: { quote: AdvanceQuote }) {
   const { t } = useTranslation('advances');
   return (
     <section className="card">
-      <table className="plain-table">
+      <table className="plain-table plain-lines">
         <caption className="sr-only">{t('items.title')}</caption>
         <thead>
           <tr>
@@ -77,10 +77,10 @@ function QuotedBillets({ quote: { items } }: { quote: AdvanceQuote }) {
             <tr key={one.id}>
               <td>{one.customer_name}</td>
               <td className="num">{formatDay(one.due)}</td>
-              <td className="right">
+              <td className="right" data-label={t('value')}>
                 <Money cents={one.value} />
               </td>
-              <td className="right">
+              <td className="right" data-label={t('net')}>
                 <Money cents={one.net} />
               </td>
             </tr>

@@ -142,7 +142,7 @@ function DayField(props: FieldProps<string>) {
       <DateField
         aria-label={props.label}
         min={today}
-        value={value ?? null}
+        value={value ?? today}
         status={isWrong ? 'error' : ''}
         aria-invalid={isWrong}
         onChange={(day) => (day && !isRealDay(day) ? type(day) : void send(day ?? undefined))}

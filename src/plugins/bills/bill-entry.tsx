@@ -60,6 +60,7 @@ export function BillEntry({ onAdd, busy, off }: Props) {
       )}
       <div className="bill-entry-foot">
         <Button
+          type={read.barcode && !off ? 'primary' : 'default'}
           icon={<PlusOutlined />}
           loading={busy}
           aria-disabled={!read.barcode || off !== undefined || undefined}

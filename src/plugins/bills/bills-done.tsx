@@ -4,6 +4,7 @@ import type { MoneyOperation } from '@balcao/contract/money/operation';
 import { ScheduledButton } from '../../kits/money/scheduled-button';
 import { RouteLink } from '../../ui/page/routing';
 import { formatDay, formatMoney } from '../../ui/text/format';
+import '../../kits/money/done.css';
 
 /** The bills that were paid or scheduled, each with a link to its receipt. */
 export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain: () => void }) {

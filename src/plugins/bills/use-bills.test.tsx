@@ -7,6 +7,7 @@ import { giveTexts } from '../../test-support/drawn-part';
 import { openPage } from '../../test-support/routed-part';
 import { bank, press } from '../../test-support/signed-part';
 import { queryClient } from '../../providers/query-client';
+import { dayOf, formatDay } from '../../ui/text/format';
 import BillsPage from './bills-page';
 
 giveTexts({ bills, money });
@@ -99,7 +100,22 @@ it('after a review that failed the fields show what is still asked, and the page
   await waitFor(() => expect([day('Luz').value, amount('Luz').value]).toEqual(['25/11/2026', '']));
 });
 
-it('a day that is cleared is taken back; one that does not exist is said, and not asked', async () => {
+it('paid, other bills begin with none of those that were paid', async () => {
+  const OTHER = '23793381286000782713695000063305975520000370000';
+  bank.answers['POST bills'] = { items: [] };
+  const onward = screen.getByRole('button', { name: /Continuar/ });
+  await waitFor(() => expect(onward.className).not.toContain('loading'));
+  await act(async () => fireEvent.click(onward));
+  type(await screen.findByLabelText('Assinatura eletrônica'), 'pluma');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Assinar e pagar 2/ })));
+  await press('Pagar outras contas');
+  fireEvent.change(screen.getByLabelText('Linha digitável ou código de barras'), { target: { value: OTHER } });
+  await press('plus Adicionar');
+  await answer();
+  expect(asked().at(-1)).toEqual([{ line: OTHER }]);
+});
+
+it('a day that is cleared is today again; one that does not exist is said, and not asked', async () => {
   type(day('Luz'), '25/11/2026');
   await answer();
   await waitFor(() => expect(asked()).toHaveLength(2));
@@ -109,7 +125,7 @@ it('a day that is cleared is taken back; one that does not exist is said, and no
   type(day('Luz'), '');
   await answer();
   expect(asked().at(-1)).toEqual([{ line: LIGHT }, { line: WATER }]);
-  await waitFor(() => expect(day('Luz').value).toBe(''));
+  await waitFor(() => expect(day('Luz').value).toBe(formatDay(dayOf())));
   expect(screen.queryByText('Digite uma data válida')).toBeNull();
 });
 

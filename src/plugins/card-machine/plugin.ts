@@ -11,6 +11,7 @@ import {
 declare module '../../locale-files' {
   interface LocaleFiles {
     'card-machine': typeof import('../../../locales/pt-BR/card-machine.json');
+    'card-machine.home': typeof import('../../../locales/pt-BR/card-machine.home.json');
     'card-machine.menu': typeof import('../../../locales/pt-BR/card-machine.menu.json');
   }
 }
@@ -26,6 +27,17 @@ export default definePlugin({
   permission: sales,
   texts: ['signing'],
   resources: [machineSales, machineReceivables, machinePayouts, machineContests, machineFees],
+  slots: {
+    'home-need': [
+      {
+        id: 'contests',
+        order: 15,
+        permission: sales,
+        texts: ['card-machine.home'],
+        load: () => import('./contests/contests-need'),
+      },
+    ],
+  },
   menu: [
     { id: sales, in: 'card-machine', order: 10, to: SALES, label: 'card-machine.menu:sales' },
     { id: settings, in: 'card-machine', order: 20, to: SETTINGS, label: 'card-machine.menu:settings' },

@@ -13,7 +13,7 @@ interface Typed {
 /** Changes the due day, and says from which day that counts. */
 export default function DueDay() {
   const { t } = useTranslation('cards');
-  const { data } = useCall('GET /card/due-day', {}, { topic: 'cards' });
+  const { data, retry } = useCall('GET /card/due-day', {}, { topic: 'cards' });
   const change = useAction('POST /card/due-day', { success: t('dueDay.done'), quiet: true });
   const current = data?.newDueDay ?? data?.currentDueDay;
   return (
@@ -22,14 +22,20 @@ export default function DueDay() {
       submit={t('dueDay.submit')}
       isLoading={!data}
       onSubmit={({ newDueDay }) =>
-        change.run({
-          body: {
-            physicalCardId: data!.physicalCardId ?? 0,
-            currentDueDay: data!.currentDueDay,
-            newDueDay,
-            expectedChangeDate: data!.expectedChangeDate,
-          },
-        })
+        change
+          .run({
+            body: {
+              physicalCardId: data!.physicalCardId ?? 0,
+              currentDueDay: data!.currentDueDay,
+              newDueDay,
+              expectedChangeDate: data!.expectedChangeDate,
+            },
+          })
+          .catch((fault: unknown) => {
+            // it may have been refused for the day that is shown
+            retry();
+            throw fault;
+          })
       }
     >
       <p>

@@ -29,7 +29,8 @@ export default function FinanceInvoice() {
     <ActionDrawer<{ installmentNumber: number }>
       title={t('finance.title')}
       submit={t('finance.submit')}
-      submitOff={options.length ? signed.off : t('finance.none')}
+      submitOff={signed.off}
+      nothing={data && !options.length ? t(data.invoice.payable ? 'finance.none' : 'pay.nothing') : undefined}
       isLoading={!data}
       form={form}
       width={720}

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/cards.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
-import { bank, bodyOf, isOff, refusal, sign, expectToast } from '../../test-support/signed-part';
+import { bank, bodyOf, refusal, sign, expectToast } from '../../test-support/signed-part';
 import NegotiateDebt from './negotiate-debt';
 
 giveTexts({ cards: texts });
@@ -49,9 +49,13 @@ it('a number of instalments that is not offered any more is refused at its field
   expect((await screen.findByText(message)).closest('.ant-form-item')?.textContent).toContain(texts.finance.choose);
 });
 
-it('without a late invoice there is nothing to negotiate', async () => {
-  bank.answers['GET card-agreement'] = { agreement: null, debt: 0, options: [] };
+it.each([
+  ['without a late invoice', 0, texts.negotiate.none],
+  ['of a debt too small for an agreement', 900, texts.negotiate.few],
+])('issue 42: %s it says that there is nothing to negotiate, and asks for nothing', async (_, debt, said) => {
+  bank.answers['GET card-agreement'] = { agreement: null, debt, options: [] };
   drawPart(<NegotiateDebt />);
-  await screen.findByRole('button', { name: texts.negotiate.submit });
-  expect(isOff(texts.negotiate.submit)).toBe(true);
+  await screen.findByText(said);
+  expect(screen.queryByText(/R\$/)).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.negotiate.submit })).toBeNull();
 });

@@ -24,7 +24,8 @@ export default function NegotiateDebt() {
     <ActionDrawer<{ installmentNumber: number }>
       title={t('negotiate.title')}
       submit={t('negotiate.submit')}
-      submitOff={options.length ? signed.off : t('negotiate.none')}
+      submitOff={signed.off}
+      nothing={data && !options.length ? t(data.debt ? 'negotiate.few' : 'negotiate.none') : undefined}
       isLoading={!data}
       width={720}
       onSubmit={async ({ installmentNumber }) => {

@@ -39,7 +39,8 @@ export default function PayInvoice() {
     <ActionDrawer<Typed>
       title={t('pay.title')}
       submit={t(way === 'debit' ? 'pay.debit' : 'pay.billet')}
-      submitOff={payable ? (way === 'debit' ? signed.off : undefined) : t('pay.nothing')}
+      submitOff={way === 'debit' ? signed.off : undefined}
+      nothing={data && !payable ? t('pay.nothing') : undefined}
       isLoading={!data}
       form={form}
       initial={{ way: 'debit', value: payable }}

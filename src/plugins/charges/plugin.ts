@@ -27,6 +27,7 @@ export default definePlugin({
       order: 20,
       to: BILLETS,
       label: 'charges.menu:billets',
+      bar: { label: 'charges.menu:bar', order: 40 },
     },
   ],
   notifications: [{ param: 'chargeId', route: 'billing-banking_billet-management-detail', as: { path: 'id' } }],
@@ -78,6 +79,7 @@ export default definePlugin({
     },
     {
       path: `${BILLETS}/:id/reemitir`,
+      permission: 'receive:do-charge',
       title: 'charges:reissue.title',
       as: 'drawer',
       load: () => import('./actions/reissue-billet'),

@@ -1,5 +1,5 @@
 import { Input, Modal, type InputRef } from 'antd';
-import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { GROUPS, type Result } from './result';
@@ -21,6 +21,15 @@ export default function Palette({ typedAhead, onDialog, onClose }: Props) {
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  // within one commit: a key pressed between taking the text and showing it would replace it
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const ahead = typedAhead();
+    // what stands in the field by now was typed or pasted after it
+    setTyped((typed) => ahead + typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
+  }, [isOpen]);
   const results = useResults(typed);
   const chosen = Math.min(at, results.length - 1);
   const open = ({ to, run, Dialog }: Result) => {
@@ -62,11 +71,8 @@ export default function Palette({ typedAhead, onDialog, onClose }: Props) {
       maskTransitionName=""
       // the dialog gives the focus to itself first, so an autoFocus is lost
       afterOpenChange={(isOpen) => {
-        if (!isOpen) return;
-        field.current?.focus();
-        const ahead = typedAhead();
-        // what stands in the field by now was typed or pasted after it
-        setTyped((typed) => ahead + typed);
+        if (isOpen) field.current?.focus();
+        setIsOpen(isOpen);
       }}
     >
       <Input

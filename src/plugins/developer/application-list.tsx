@@ -32,6 +32,11 @@ export default function ApplicationList() {
     ],
     [t],
   );
+  const cardOf = (row: ApiApplication): CardRow => ({
+    title: row.name,
+    value: t('scopeCount', { count: row.scopes.length }),
+    detail: formatInstant(row.created_at),
+  });
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(pathOf('api:applications:create')!)}>
       {t('create.title')}
@@ -51,9 +56,3 @@ export default function ApplicationList() {
     </ListPage>
   );
 }
-
-const cardOf = (row: ApiApplication): CardRow => ({
-  title: row.name,
-  value: row.scopes.length,
-  detail: formatInstant(row.created_at),
-});

@@ -7,6 +7,7 @@ import { useAction } from '../../data/use-call';
 import { focusFirstError, placeServerErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/form/notice';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import '../../ui/page/form-page.css';
 import { PageLayout } from '../../ui/page/page-layout';
 import { usePathOf } from '../../ui/page/routing';
 import { ApplicationFields, type ApplicationForm } from './application-fields';
@@ -27,6 +28,8 @@ export default function CreateApplication() {
     setNotice(undefined);
     try {
       setMade(await create.run({ body }));
+      // the keys are seen from their first on
+      window.scrollTo(0, 0);
     } catch (error) {
       setNotice(placeServerErrors(form, error));
     }
@@ -37,12 +40,14 @@ export default function CreateApplication() {
       {made ? (
         <section className="card">
           <SecretOnce secrets={made.secrets} />
-          <Button
-            type="primary"
-            onClick={() => void navigate(pathOf('api:applications:production', { id: made.application.id })!)}
-          >
-            {t('create.open')}
-          </Button>
+          <div className="form-page-foot">
+            <Button
+              type="primary"
+              onClick={() => void navigate(pathOf('api:applications:production', { id: made.application.id })!)}
+            >
+              {t('create.open')}
+            </Button>
+          </div>
         </section>
       ) : (
         <Form<ApplicationForm>
@@ -55,9 +60,11 @@ export default function CreateApplication() {
           noValidate
         >
           <ApplicationFields />
-          <Button type="primary" htmlType="submit" loading={create.isRunning}>
-            {t('create.submit')}
-          </Button>
+          <div className="form-page-foot">
+            <Button type="primary" htmlType="submit" loading={create.isRunning}>
+              {t('create.submit')}
+            </Button>
+          </div>
         </Form>
       )}
     </PageLayout>

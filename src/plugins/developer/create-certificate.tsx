@@ -21,6 +21,7 @@ export default function CreateCertificate() {
   const [made, setMade] = useState<Made>();
   const create = useAction('POST /api/certificates', { invalidates: ['api-certificates'], quiet: true });
   const send = async (body: Wanted) => {
+    if (create.isRunning) return;
     setNotice(undefined);
     try {
       setMade(await create.run({ body }));

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { curlSample, nodeSample, SAMPLE_FILES } from '@balcao/contract/shared/api-sample';
+import { useSession } from '../../data/session';
 import { useCall } from '../../data/use-call';
 import { DetailSection } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
 import { RouteLink } from '../../ui/page/routing';
+import { useIsPhone } from '../../ui/page/use-is-phone';
 import { CopyButton } from '../../ui/text/copy-button';
 import './developer.css';
 
@@ -12,7 +14,9 @@ const AUTHORITY = '/desenvolvedores/autoridade.pem';
 /** What the API does, and a first call that works when it is pasted, with this account's application in it. */
 export default function Introduction() {
   const { t } = useTranslation('developer');
-  const { data } = useCall('GET /account/api-keys', {});
+  const phone = useIsPhone();
+  const { can } = useSession();
+  const { data } = useCall('GET /account/api-keys', {}, { enabled: can('api:applications').can });
   const mine = data?.items.find(({ environment }) => environment === 'homologation');
   const { data: address = { pix: null, isOwn: false } } = useCall('GET /api/address', {});
   const clientId = mine?.client_id ?? 'SEU_CLIENT_ID';
@@ -20,7 +24,7 @@ export default function Introduction() {
   return (
     <PageLayout title={t('introduction.title')} lead={t('introduction.lead')}>
       <DetailSection title={t('introduction.steps')}>
-        <ol>
+        <ol className="first-call">
           <li>
             <p>{t('introduction.first')}</p>
             <RouteLink name="api:applications:create">{t('create.title')}</RouteLink>
@@ -42,16 +46,22 @@ export default function Introduction() {
         </ol>
         {(['curl', 'node'] as const).map((name) => (
           <section key={name} aria-label={t(`introduction.${name}`)}>
-            <h3>{t(`introduction.${name}`)}</h3>
-            <pre className="sample">
-              <code>{samples[name]}</code>
-            </pre>
-            <CopyButton text={samples[name]} what={t('introduction.call')} />
+            <div className="section-head">
+              <h3>{t(`introduction.${name}`)}</h3>
+              <CopyButton text={samples[name]} what={t('introduction.call', { name: t(`introduction.${name}`) })} />
+            </div>
+            {/* nobody types it from a phone: there it is copied, or looked at when asked for */}
+            <details open={!phone}>
+              <summary>{t('introduction.see')}</summary>
+              <pre className="sample">
+                <code>{samples[name]}</code>
+              </pre>
+            </details>
           </section>
         ))}
       </DetailSection>
       <DetailSection title={t('introduction.environments')}>
-        <dl>
+        <dl className="environments">
           {(['production', 'homologation', 'fortunus'] as const).map((name) => (
             <div key={name}>
               <dt>

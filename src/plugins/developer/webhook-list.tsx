@@ -8,7 +8,7 @@ import type { CardRow } from '../../ui/list/card-rows';
 import type { ColumnOf } from '../../ui/list/data-table';
 import { Grid } from '../../ui/list/grid';
 import { ListPage } from '../../ui/page/list-page';
-import { usePathOf } from '../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { formatInstant } from '../../ui/text/format';
 import { DeliveryState } from './delivery-state';
 import { useTopic } from './use-topic';
@@ -45,21 +45,23 @@ export default function WebhookList() {
     [t],
   );
   const cardOf = (row: WebhookDelivery): CardRow => ({
-    title: row.url,
-    value: <DeliveryState one={row} />,
-    detail: `${topicOf(row.topic)} · ${formatInstant(row.created_at)}`,
+    title: topicOf(row.topic),
+    value: formatInstant(row.created_at),
+    detail: row.url.replace('https://', ''),
+    status: <DeliveryState one={row} />,
   });
   return (
     <ListPage
       title={t('webhooks.title')}
-      lead={t('webhooks.lead')}
-      actions={
+      lead={
         <>
-          <LinkButton type="primary" to={pathOf('api:webhook-set')!}>
-            {t('webhooks.set')}
-          </LinkButton>
-          <LinkButton to={pathOf('api:webhook-secrets')!}>{t('webhookSecrets.title')}</LinkButton>
+          {t('webhooks.lead')} <RouteLink name="api:webhook-secrets">{t('webhookSecrets.title')}</RouteLink>
         </>
+      }
+      actions={
+        <LinkButton type="primary" to={pathOf('api:webhook-set')!}>
+          {t('webhooks.set')}
+        </LinkButton>
       }
     >
       <Grid

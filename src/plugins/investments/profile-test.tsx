@@ -33,6 +33,7 @@ export default function ProfileTest() {
     quiet: true,
   });
   const send = async (body: Answers) => {
+    if (answer.isRunning) return;
     setNotice(undefined);
     try {
       await answer.run({ body });

@@ -47,7 +47,7 @@ export function Redemptions({ investment }: { investment: number }) {
                     type="link"
                     size="small"
                     loading={cancel.isRunning}
-                    onClick={() => void cancel.run({ params: { id: one.id } })}
+                    onClick={() => void cancel.run({ params: { id: one.id } }).catch(() => undefined)}
                   >
                     {t('history.cancel')}
                   </Button>

@@ -35,8 +35,10 @@ function Line({ of: { fate, until, law, kinds } }: { of: Fate }) {
     <>
       <strong>{what}</strong>
       {law && <span className="soft"> · {law}</span>}
-      <br />
-      <span className="soft">{kinds.join(', ')}</span>
+      <details className="soft">
+        <summary>{t('erasure.kinds', { count: kinds.length })}</summary>
+        {kinds.join(', ')}
+      </details>
     </>
   );
 }

@@ -2,13 +2,10 @@ import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '@balcao/contract/receipts';
-import { useFile } from '../../data/use-file';
+import { save, useFile } from '../../data/use-file';
 import { RowActions } from '../../ui/action/row-actions';
 import { canShare, share } from '../../ui/action/share';
 import { formatInstant, formatMoney } from '../../ui/text/format';
-
-/** Delay after which the browser has begun to save the picture, and its object URL can be revoked. */
-const REVOKE_AFTER_MS = 60_000;
 
 /** Buttons to download a receipt as PDF or picture, and to share it. */
 export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
@@ -28,17 +25,23 @@ export function ReceiptButtons({ receipt }: { receipt: Receipt }) {
     return receiptPicture(receipt, t);
   };
   const send = async () => {
-    const picture = canShare() ? { file: await draw() } : {};
+    // where no picture can be drawn, the text is shared alone
+    const picture = canShare()
+      ? await draw().then(
+          (file) => ({ file }),
+          () => ({}),
+        )
+      : {};
     const done = await share({ title: t('detail.title'), text, ...picture });
     if (done === 'copied') void message.success(t('detail.shared'));
   };
   const savePicture = async () => {
-    const picture = await draw();
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(picture);
-    link.download = picture.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+    try {
+      const picture = await draw();
+      save(picture, picture.name);
+    } catch {
+      void message.error(t('detail.noPicture'));
+    }
   };
   return (
     <>

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { SafeContact } from '@balcao/contract/safe-contacts';
 import { useListTable } from '../../data/use-list-table';
 import { useWrites } from '../../data/use-writes';
 import { safeContacts } from '../../resources/safe-contacts';
+import { PermissionButton } from '../../ui/action/permission-button';
 import { DataTable, type ColumnOf } from '../../ui/list/data-table';
 import { ListPage } from '../../ui/page/list-page';
 import { RouteLink, usePathOf } from '../../ui/page/routing';
@@ -41,13 +41,14 @@ export default function ContactListPage() {
     <ListPage
       title={t('list.title')}
       actions={
-        <Button
+        <PermissionButton
+          permission="settings:safe-contacts:create"
           type="primary"
           icon={<PlusOutlined />}
           onClick={() => void navigate(pathOf('settings:safe-contacts:create') ?? '')}
         >
           {t('create.title')}
-        </Button>
+        </PermissionButton>
       }
     >
       <DataTable

@@ -26,13 +26,16 @@ export default function CreateContact() {
   const [form] = Form.useForm<Values>();
   const by = Form.useWatch('by', form);
   const signed = useSigned('POST /safe-contacts', { invalidates: ['safe-contacts'], success: t('create.done') });
-  const send = ({ by: way, name, document, pix_key, ...bank }: Values) =>
-    signed.run({
-      body:
-        way === 'key'
-          ? { name, document, pix_key, bank_code: null, branch: null, account: null, account_type: null }
-          : { name, document, pix_key: null, ...bank },
-    });
+  const check = useAsk('POST /safe-contacts/check', { quiet: true });
+  const send = async ({ by: way, name, document, pix_key, ...bank }: Values) => {
+    const body =
+      way === 'key'
+        ? { name, document, pix_key, bank_code: null, branch: null, account: null, account_type: null }
+        : { name, document, pix_key: null, ...bank };
+    // what is wrong is told before anything is signed
+    await check({ body });
+    return signed.run({ body });
+  };
   return (
     <ActionDrawer<Values>
       title={t('create.title')}

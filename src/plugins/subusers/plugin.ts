@@ -24,7 +24,14 @@ export default definePlugin({
   texts: ['signing'],
   resources: [subusersEnabled, subusersPending, subusersDisabled, roleTemplates, accountLogs],
   menu: [
-    { ...entry, id: 'settings:subuser', order: 10, to: ROOT, label: 'subusers.menu:enabled' },
+    {
+      ...entry,
+      id: 'settings:subuser',
+      order: 10,
+      to: ROOT,
+      label: 'subusers.menu:enabled',
+      bar: { label: 'menu:groups.subuser', order: 20 },
+    },
     { ...entry, id: 'settings:subuser:pending', order: 20, to: `${ROOT}/pendentes`, label: 'subusers.menu:pending' },
     {
       ...entry,
@@ -34,6 +41,15 @@ export default definePlugin({
       label: 'subusers.menu:disabled',
     },
     { ...entry, id: 'settings:subuser:actions', order: 40, to: `${ROOT}/acoes`, label: 'subusers.menu:log' },
+  ],
+  commands: [
+    {
+      id: 'subuser-invite',
+      label: 'subusers.menu:invite',
+      route: 'subuser-invite',
+      permission: 'settings:subuser',
+      isPage: true,
+    },
   ],
   pages: [
     {

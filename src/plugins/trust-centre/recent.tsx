@@ -17,7 +17,12 @@ export default function Recent() {
   return (
     <SecurityPart
       title={t('recent.title')}
-      more={<RouteLink name="settings:trust-centre">{t('recent.all')}</RouteLink>}
+      more={
+        <span className="recent-more">
+          <RouteLink name="settings:trust-centre">{t('recent.all')}</RouteLink>
+          <RouteLink name="account-logs">{t('recent.log')}</RouteLink>
+        </span>
+      }
     >
       <ul className="recent-events">
         {data.items.slice(0, FEW).map(({ entry, what, about, at, user }) => (

@@ -20,6 +20,8 @@ interface Props<Values extends object> {
   dismiss?: string;
   /** Why it cannot be sent yet. */
   submitOff?: string | undefined;
+  /** Why there is nothing to do here: said in place of the fields, and the only button leads back. */
+  nothing?: string | undefined;
   initial?: Partial<Values>;
   form?: FormInstance<Values>;
   /**
@@ -40,6 +42,7 @@ export function ActionDrawer<Values extends object>({
   danger,
   dismiss,
   submitOff,
+  nothing: found,
   initial,
   form: given,
   onSubmit,
@@ -53,13 +56,16 @@ export function ActionDrawer<Values extends object>({
   const form = given ?? own;
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
+  // what this drawer itself did must not show as nothing to do while it closes
+  const [began, setBegan] = useState(false);
+  const nothing = began ? undefined : found;
   const [notice, setNotice] = useState<string>();
   const { restored, drop } = useDraft(form, dirty);
   const guard = useLeaveGuard(dirty || restored);
   const close = useCloseDrawer();
   const sending = useRef(false);
   // the form is drawn once its data are read: a press on the button before that would do nothing
-  const isOff = submitOff !== undefined || isLoading;
+  const isOff = submitOff !== undefined || nothing !== undefined || isLoading;
   useReturnFocus();
   useTitle(title, true);
 
@@ -67,6 +73,7 @@ export function ActionDrawer<Values extends object>({
     if (sending.current || isOff) return;
     sending.current = true;
     setBusy(true);
+    setBegan(true);
     setNotice(undefined);
     try {
       const answer = await onSubmit(values);
@@ -95,18 +102,20 @@ export function ActionDrawer<Values extends object>({
       maskClosable={!dirty}
       footer={
         <div className="drawer-foot">
-          <Button onClick={close}>{dismiss ?? t('cancel')}</Button>
-          <Button
-            type="primary"
-            danger={danger ?? false}
-            loading={busy}
-            aria-disabled={isOff || undefined}
-            className={isOff ? 'is-off' : ''}
-            title={submitOff}
-            onClick={() => form.submit()}
-          >
-            {submit}
-          </Button>
+          <Button onClick={close}>{nothing ? t('close') : (dismiss ?? t('cancel'))}</Button>
+          {!nothing && (
+            <Button
+              type="primary"
+              danger={danger ?? false}
+              loading={busy}
+              aria-disabled={isOff || undefined}
+              className={isOff ? 'is-off' : ''}
+              title={submitOff}
+              onClick={() => form.submit()}
+            >
+              {submit}
+            </Button>
+          )}
         </div>
       }
     >
@@ -134,7 +143,7 @@ export function ActionDrawer<Values extends object>({
         onFinishFailed={() => focusFirstError(form)}
         noValidate
       >
-        {children}
+        {nothing ? <p>{nothing}</p> : children}
         <button type="submit" hidden />
       </Form>
     </Drawer>

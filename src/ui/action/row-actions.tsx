@@ -12,7 +12,7 @@ export interface RowAction {
   to?: string;
   onClick?: () => void;
   danger?: boolean;
-  /** Why it cannot be done now; shown under the label. */
+  /** Why it cannot be done now; shown under the label. '' where there is nothing to say. */
   disabledReason?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function OpenMenu({
   const list = useRef<HTMLDivElement>(null);
   useWhenLeft(() => onOpenChange(false));
   const act = (action: RowAction) => {
-    if (action.disabledReason) return;
+    if (action.disabledReason !== undefined) return;
     close();
     if (action.to) void navigate(action.to);
     else action.onClick?.();

@@ -36,15 +36,16 @@ test.each([
   expect([button('Pagar').getAttribute('aria-disabled'), done.mock.calls.length]).toEqual(['true', 0]);
 });
 
-test('an action of a row that is off stays in the menu with its reason, and does not act', async () => {
+test.each([
+  ['its reason', WHY],
+  ['no reason to tell', ''],
+])('an action of a row that is off stays in the menu with %s, and does not act', async (_, disabledReason) => {
   done.mockClear();
-  drawPart(
-    <RowActions of="boleto 7" actions={[{ key: 'x', label: 'Cancelar', onClick: done, disabledReason: WHY }]} />,
-  );
+  drawPart(<RowActions of="boleto 7" actions={[{ key: 'x', label: 'Cancelar', onClick: done, disabledReason }]} />);
   fireEvent.click(screen.getByRole('button'));
   const item = await screen.findByRole('menuitem', { name: /^Cancelar/ });
   fireEvent.click(item);
-  expect(item.textContent).toContain(WHY);
+  expect(item.textContent).toContain(disabledReason);
   expect([item.isConnected, done.mock.calls.length]).toEqual([true, 0]);
 });
 

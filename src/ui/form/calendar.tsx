@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import { useTranslation } from 'react-i18next';
+import './calendar.css';
 import { isDay } from '@balcao/contract/shared/day';
 
 interface Props {

@@ -1,11 +1,12 @@
-import { Select, type SelectProps } from 'antd';
+import { Select, type RefSelectProps, type SelectProps } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import './multi-select.css';
 
 interface Props<Value, Option extends DefaultOptionType> extends Omit<SelectProps<Value, Option>, 'mode'> {
   /** 'tags': what is typed can be chosen too. */
   mode?: 'multiple' | 'tags';
+  ref?: Ref<RefSelectProps>;
 }
 
 /**

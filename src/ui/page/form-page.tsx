@@ -38,6 +38,8 @@ interface Props<Values extends object> {
   /** Beside the submit button. */
   buttons?: ReactNode;
   aside?: ReactNode;
+  /** Cards above the form. */
+  before?: ReactNode;
   /** Cards under the form. */
   after?: ReactNode;
   /** Form.Items, in one card. */
@@ -70,6 +72,7 @@ function Filled<Values extends object>({
   onDone,
   placeOf,
   buttons,
+  before,
   after,
   children,
 }: Props<Values>) {
@@ -104,6 +107,7 @@ function Filled<Values extends object>({
   };
   return (
     <>
+      {before}
       <Form<Values>
         form={form}
         layout="vertical"

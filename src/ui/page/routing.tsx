@@ -1,4 +1,5 @@
 import type { NotificationParams } from '@balcao/contract/notifications';
+import { Tooltip } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link, useLocation, useParams, type LinkProps } from 'react-router';
 import type { RouteArguments, RouteName, Routes } from '../../registry';
@@ -15,6 +16,8 @@ export type PathOf = <N extends RouteName>(name: N, ...params: RouteArguments<N>
 export interface RoutingView {
   /** Path of a named route, or undefined where no area of that name is installed. */
   pathOf: PathOf;
+  /** Why this person may not open the page of that name, where there is a reason to tell. */
+  whyClosed?: (name: RouteName) => string | undefined;
   /** Where a notification leads, or undefined where no area takes what it points at. */
   destinationOf: (params: NotificationParams) => string | undefined;
   /** Breadcrumb of the page being shown, without the page itself. */
@@ -60,7 +63,7 @@ export function useIdParam(): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
-/** A link by route name; where the area is not installed, only the text. */
+/** A link by route name; where the page is not for this person, the text and why; where the area is not installed, only the text. */
 export function RouteLink<N extends RouteName>({
   name,
   params,
@@ -73,8 +76,24 @@ export function RouteLink<N extends RouteName>({
     query?: Record<string, string>;
     children: ReactNode;
   }) {
-  const path = usePathOf()(name, ...([params] as RouteArguments<N>));
+  const { pathOf, whyClosed } = useRouting();
+  const path = pathOf(name, ...([params] as RouteArguments<N>));
   if (!path) return <>{children}</>;
+  const why = whyClosed?.(name);
+  if (why)
+    return (
+      <Tooltip title={why}>
+        <span
+          className={['link-closed', rest.className].filter(Boolean).join(' ')}
+          role="link"
+          aria-disabled="true"
+          tabIndex={0}
+          aria-description={why}
+        >
+          {children}
+        </span>
+      </Tooltip>
+    );
   return (
     <Link {...rest} to={query ? `${path}?${new URLSearchParams(query)}` : path}>
       {children}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawPart } from '../../test-support/drawn-part';
@@ -65,4 +65,17 @@ it.each([
   await click('Assinar e enviar Pix', at);
   expect(sign).toHaveBeenCalledTimes(times);
   now.mockRestore();
+});
+
+it.each([
+  ['what came of a wizard is seen from its top', '/', 1],
+  ['a wizard that is left for another page does not move it', '/home', 0],
+])('%s', (_, path, times) => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const step = { key: 'data', title: 'Dados', content: null, onNext: () => true };
+  drawPart(<Steps steps={[step]} current={0} onStep={() => undefined} />);
+  window.history.replaceState(null, '', path);
+  cleanup();
+  expect(scrollTo).toHaveBeenCalledTimes(times);
+  window.history.replaceState(null, '', '/');
 });

@@ -41,6 +41,13 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     if (moved.current) head.current?.focus();
     moved.current = true;
   }, [current]);
+  // what takes the place of a wizard on its page is what came of it: seen from its top
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      if (location.pathname === pathname) window.scrollTo(0, 0);
+    };
+  }, []);
   if (!step) return null;
   const next = async (event: MouseEvent) => {
     if (running.current || isSecondClick(event, wentOn.current)) return;

@@ -17,8 +17,8 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', {
 });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** 'R$ 1.234,56' of integer cents; '− R$ 1.234,56' below zero, in one piece. */
-export const formatMoney = (cents: number): string => money.format(cents / 100).replace('-', '−\u00a0');
+/** 'R$ 1.234,56' of integer cents; '− R$ 1.234,56' below zero, in one piece; nothing taken off (−0) has no sign. */
+export const formatMoney = (cents: number): string => money.format(cents / 100 + 0).replace('-', '−\u00a0');
 /** '+ R$ 1,00' of what comes in, '− R$ 1,00' of what goes out. */
 export const formatSigned = (cents: number): string => `${cents > 0 ? '+\u00a0' : ''}${formatMoney(cents)}`;
 /** A text of the server's with non-breaking spaces between the sign, 'R$' and the number. */

@@ -4,7 +4,7 @@ export interface Period {
   to?: string | undefined;
 }
 
-export const PERIODS = ['today', 'thisMonth', 'lastMonth', 'last30'] as const;
+export const PERIODS = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth', 'last30'] as const;
 type PeriodKey = (typeof PERIODS)[number];
 
 /** The day so many days after (before, if negative). */
@@ -21,6 +21,8 @@ const monthOf = (today: string, offset: number): Period => {
 export function periodOf(key: PeriodKey, today: string): Required<Period> {
   const named = {
     today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    last7: { from: addDays(today, -6), to: today },
     thisMonth: monthOf(today, 0),
     lastMonth: monthOf(today, -1),
     last30: { from: addDays(today, -29), to: today },

@@ -21,6 +21,8 @@ const exact =
 /** Made once: antd draws every style anew for another algorithm. */
 const ALGORITHMS = { light: exact(light, antdTheme.defaultAlgorithm), dark: exact(dark, antdTheme.darkAlgorithm) };
 
+/** What is pressed with a finger must be 44 px high (style of phones); a mouse needs less. */
+const TOUCH = '(pointer: coarse)';
 const NO_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
@@ -36,7 +38,7 @@ export function antdThemeOf(name: ThemeName, scale: number): ThemeConfig {
     token: {
       fontFamily,
       fontSize: px(14),
-      controlHeight: px(36),
+      controlHeight: px(window.matchMedia(TOUCH).matches ? 44 : 36),
       borderRadius: 8,
       borderRadiusSM: 6,
       wireframe: false,

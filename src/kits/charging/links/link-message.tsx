@@ -28,7 +28,13 @@ export function LinkMessage({ kind }: { kind: PageKind }) {
           { min: LINK_MESSAGE.minLength, max: LINK_MESSAGE.maxLength, message: t('links:field.messageRange') },
         ]}
       >
-        <Input maxLength={LINK_MESSAGE.maxLength} showCount autoComplete="off" />
+        {/* two lines show all of it on a phone; it has no line breaks of its own */}
+        <Input.TextArea
+          rows={2}
+          maxLength={LINK_MESSAGE.maxLength}
+          showCount
+          onPressEnter={(event) => event.preventDefault()}
+        />
       </Form.Item>
       {kind === 'link' && (
         <Form.Item>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/charging.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { bank } from '../../../test-support/signed-part';
+import { RoutingProvider } from '../../../ui/page/routing';
 import { CustomerStep } from './customer-step';
 
 giveTexts({ charging: texts });
@@ -55,4 +56,23 @@ it('who is chosen or removed while a group is on its way stays so', async () => 
   await act(async () => come!());
   await screen.findByText('2 clientes do grupo adicionados.');
   await waitFor(() => expect(chosen()).toBe('9,2,3'));
+});
+
+it.each([
+  ['leads to the spreadsheet of many', true],
+  ['without the permission for spreadsheets does not lead there', false],
+])('who issues to one %s', async (_, can) => {
+  const routing = { pathOf: () => '/planilha', destinationOf: () => undefined, crumbs: [], parent: undefined };
+  drawPart(
+    <RoutingProvider value={routing}>
+      <Form initialValues={{ customers: [] }}>
+        <CustomerStep />
+      </Form>
+    </RoutingProvider>,
+    { view: { can: (id) => ({ can: can || id !== 'receive:automations:excel' }) } },
+  );
+  await screen.findByLabelText(/^Quem vai pagar/);
+  expect(screen.queryByRole('link', { name: 'Emitir por planilha' })?.getAttribute('href')).toBe(
+    can ? '/planilha' : undefined,
+  );
 });

@@ -1,7 +1,9 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '../../../data/session';
+import { usePathOf } from '../../../ui/page/routing';
 import type { ChargeDraft } from '../issue/draft';
 import { GroupSelect } from './group-select';
 import { NewCustomer } from './new-customer';
@@ -10,12 +12,15 @@ import { useChosen } from './use-recipients';
 import { useChargeText } from '../texts';
 
 const MOST = 1000;
+/** The page that issues from a spreadsheet, and the permission for it. */
+const SHEETS = 'receive:automations:excel';
 
-/** Who pays: found among the customers, a whole group, or registered on the spot. */
+/** Who pays: found among the customers, a whole group, registered on the spot, or listed in a spreadsheet. */
 export function CustomerStep() {
   const t = useChargeText();
   const form = Form.useFormInstance<ChargeDraft>();
   const { can } = useSession();
+  const sheets = usePathOf()(SHEETS);
   const [creating, setCreating] = useState(false);
   const customers = Form.useWatch('customers', form) ?? [];
   const { gone } = useChosen(customers);
@@ -40,7 +45,16 @@ export function CustomerStep() {
       <Form.Item
         name="customers"
         label={t('customer.field')}
-        extra={t('customer.hint')}
+        extra={
+          <>
+            {t('customer.hint')}{' '}
+            {sheets && can(SHEETS).can && (
+              <Link to={sheets} className="underlined">
+                {t('customer.sheet')}
+              </Link>
+            )}
+          </>
+        }
         rules={[
           { required: true, type: 'array', min: 1, message: t('customer.required') },
           () => ({ validator: () => (fault ? Promise.reject(new Error(fault)) : Promise.resolve()) }),

@@ -49,9 +49,11 @@ export function SelectBranch({ categories, choice, onChoose, onNext }: Props) {
         </Form>
       )}
       {choice && !typed && choice.type && <p>{t('branch.chosen', { type: choice.type })}</p>}
-      <Button type="primary" disabled={!ready} onClick={onNext}>
-        {t('branch.next')}
-      </Button>
+      <div className="form-page-foot">
+        <Button type="primary" disabled={!ready} onClick={onNext}>
+          {t('branch.next')}
+        </Button>
+      </div>
     </DetailSection>
   );
 }

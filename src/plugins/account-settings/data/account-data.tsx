@@ -6,6 +6,7 @@ import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { PhoneField } from '../../../ui/form/fields';
 import { rules } from '../../../ui/form/rules';
 import { FormPage } from '../../../ui/page/form-page';
+import { useIsPhone } from '../../../ui/page/use-is-phone';
 import { AccountFacts } from './account-facts';
 import { AddressFields } from './address-fields';
 
@@ -13,8 +14,11 @@ import { AddressFields } from './address-fields';
 export default function AccountDataPage() {
   const { t } = useTranslation('account-settings');
   const { data, error, retry } = useCall('GET /account/data', {}, { topic: 'account' });
+  const phone = useIsPhone();
   const { run } = useAction('PUT /account/update', { quiet: true, success: t('data.done') });
   const again = useInvalidateCalls();
+  // who opens this on a phone mostly gives the account's number to somebody
+  const facts = data && <AccountFacts account={data} />;
   const save = async (values: AccountDataInput) => {
     const saved = await run({
       body: { ...values, description: values.description ?? '', address: filled(values.address) },
@@ -31,7 +35,8 @@ export default function AccountDataPage() {
       error={error}
       onRetry={retry}
       onSubmit={save}
-      aside={data && <AccountFacts account={data} />}
+      before={phone && facts}
+      aside={!phone && facts}
     >
       <Form.Item name="nickname" label={t('data.nickname')} extra={t('data.nicknameHint')} rules={[rules.required()]}>
         <Input maxLength={60} autoComplete="organization" />
@@ -47,7 +52,7 @@ export default function AccountDataPage() {
       <Form.Item name="description" label={t('data.description')}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
-      <AddressFields />
+      <AddressFields now={data?.address} />
     </FormPage>
   );
 }

@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import accounts from '../../../../locales/pt-BR/accounts.json';
 import modality from '../../../../locales/pt-BR/modality.json';
+import { sessionStore } from '../../../providers/session';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
 import { entryOf, sessionOf } from '../../../test-support/session';
 import { bank, bodyOf, isOff, press, refusal, type } from '../../../test-support/signed-part';
@@ -131,5 +132,14 @@ describe('this account upgraded', () => {
     await dialog.findByText(told);
     if (title) expect(dialog.getByText(title)).toBeTruthy();
     expect(bodyOf(UPGRADE)).toMatchObject({ modality: 'corporation', cnpj: '11222333000181', occupation: 0 });
+  });
+
+  it('SHELL-4.8-18: done, menu and offers are those of the new modality without a reload', async () => {
+    const dialog = await confirm('pro', 'Mudar esta conta para Empresas');
+    fireEvent.change(dialog.getByLabelText('CNPJ'), { target: { value: '11222333000181' } });
+    bank.answers['GET auth/session'] = { session: sessionOf([], entryOf(1, {}, { modality: 'corporation' })) };
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Confirmar mudança' })));
+    await waitFor(() => expect(sessionStore.get().session?.currentAccount.account.modality).toBe('corporation'));
+    expect(bank.asked.map(({ call }) => call).slice(-2)).toEqual([UPGRADE, 'GET auth/session']);
   });
 });

@@ -22,6 +22,7 @@ export function useEmail(form: FormInstance<EmailText>, moment: Moment) {
   const params = { moment };
 
   const attempt = async (work: Work, run: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false;
     setBusy(work);
     setNotice(undefined);
     try {

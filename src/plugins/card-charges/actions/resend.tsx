@@ -1,7 +1,6 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRowAction } from '../../../data/use-row-action';
-import { rules } from '../../../ui/form/rules';
+import { EmailField } from '../../../ui/form/email-field';
 import { TOUCHED } from '../parts/touched';
 import { CardDrawer } from './card-drawer';
 
@@ -21,11 +20,7 @@ export default function Resend() {
         return resend({ body: { ids: [id], email } }, t('resend-email.done', { email }));
       }}
     >
-      {() => (
-        <Form.Item name="email" label={t('resend-email.field')} rules={[rules.required(), rules.email()]}>
-          <Input type="email" autoComplete="off" maxLength={120} />
-        </Form.Item>
-      )}
+      {() => <EmailField label={t('resend-email.field')} />}
     </CardDrawer>
   );
 }

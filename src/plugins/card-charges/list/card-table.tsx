@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRAND_NAMES, CARD_BRANDS } from '@balcao/contract/shared/card-limits';
 import { useListTable } from '../../../data/use-list-table';
@@ -7,11 +8,10 @@ import { useCardBulk } from '../bulk/use-card-bulk';
 import { useCardMenu, useCardPath } from '../parts/card-actions';
 import { useCardCard, useCardColumns } from './card-columns';
 import { CardTotals, useCardTotals } from './card-totals';
-import { NewCardButton } from './new-card-button';
 import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 
 /** The list of opened or of filed card charges, with its totals. */
-export function CardTable({ filed }: { filed: boolean }) {
+export function CardTable({ filed, create }: { filed: boolean; create: ReactNode }) {
   const { t } = useTranslation('card-charges');
   const table = useListTable(cardCharges, { filed });
   const totals = useCardTotals(filed, table.body);
@@ -47,7 +47,7 @@ export function CardTable({ filed }: { filed: boolean }) {
       empty={
         filed
           ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
-          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <NewCardButton /> }
+          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: create }
       }
     />
   );

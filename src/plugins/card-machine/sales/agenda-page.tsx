@@ -51,8 +51,10 @@ export default function AgendaPage() {
 
 function Days({ days }: { days: Day[] }) {
   const { t } = useTranslation('card-machine');
+  // on a phone: the net amount, which is what comes in, needs no name
+  const labels = { gross: t('gross'), fee: t('fees.column'), net: undefined };
   return (
-    <WideTable label={t('agenda.days')}>
+    <WideTable label={t('agenda.days')} inLines>
       <thead>
         <tr>
           <th scope="col">{t('payDay')}</th>
@@ -72,7 +74,7 @@ function Days({ days }: { days: Day[] }) {
               <Units units={one.units} />
             </td>
             {(['gross', 'fee', 'net'] as const).map((key) => (
-              <td className="right num" key={key}>
+              <td className="right num" key={key} data-label={labels[key]}>
                 <Money cents={one[key]} />
               </td>
             ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../data/session';
 import { useRecord } from '../../../data/use-record';
 import { machinePayouts } from '../../../resources/card-machine';
 import { byId } from '../../../ui/page/by-id';
@@ -15,13 +16,15 @@ export default byId(PayoutDetail);
 function PayoutDetail({ id }: { id: number }) {
   const { t } = useTranslation('card-machine');
   const kindOf = useKind();
+  const maySee = useSession().can('statement:releases').can;
   const { record, ...query } = useRecord(machinePayouts, id);
   return (
     <DetailPage
       title={record ? formatMoney(record.net) : t('payout.title')}
       lead={record && `${kindOf(record)} · ${formatInstant(record.paid_at)}`}
       actions={
-        record?.statementLine && (
+        record?.statementLine &&
+        maySee && (
           <RouteLink name="statement:releases-detail" params={{ id: record.statementLine }}>
             {t('payout.statement')}
           </RouteLink>

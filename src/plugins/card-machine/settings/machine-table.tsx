@@ -8,39 +8,39 @@ import { WideTable } from '../../../ui/list/wide-table';
 export function MachineTable({ machines }: { machines: CardMachine[] }) {
   const { t } = useTranslation('card-machine');
   return (
-    <WideTable label={t('machines')}>
+    <WideTable label={t('machines')} inLines>
       <thead>
         <tr>
           <th scope="col">{t('machine.name')}</th>
           <th scope="col">{t('machine.serial')}</th>
+          <th scope="col">{t('pin.title')}</th>
           <th scope="col" className="right">
             {t('machine.parcels')}
           </th>
-          <th scope="col">{t('pin.title')}</th>
           <th scope="col">{t('machine.since')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('machine.edit')}</span>
-          </th>
         </tr>
       </thead>
       <tbody>
         {machines.map((one) => (
           <tr key={one.id}>
-            <td>{one.name}</td>
-            <td className="num">
-              {one.model} · {one.serial}
-            </td>
-            <td className="right num">{one.max_parcels}</td>
-            <td>{t(one.hasPin ? 'pin.set' : 'pin.unset')}</td>
-            <td className="num">{formatDay(one.activated_at)}</td>
             <td>
               <RouteLink
                 name="card-machine-edit"
                 params={{ id: one.id }}
                 aria-label={t('machine.editOf', { name: one.name })}
               >
-                {t('machine.change')}
+                {one.name}
               </RouteLink>
+            </td>
+            <td>
+              {one.model} · <span className="num">{one.serial}</span>
+            </td>
+            <td data-label={t('pin.title')}>{t(one.hasPin ? 'pin.set' : 'pin.unset')}</td>
+            <td className="right num" data-label={t('machine.parcels')}>
+              {one.max_parcels}
+            </td>
+            <td className="num" data-label={t('machine.since')}>
+              {formatDay(one.activated_at)}
             </td>
           </tr>
         ))}

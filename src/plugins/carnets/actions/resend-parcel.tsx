@@ -1,9 +1,8 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRowAction } from '../../../data/use-row-action';
-import { rules } from '../../../ui/form/rules';
 import { TOUCHED } from '../parts/touched';
 import { ParcelDrawer } from './parcel-drawer';
+import { EmailField } from '../../../ui/form/email-field';
 
 interface Values {
   email: string;
@@ -24,11 +23,7 @@ export default function ResendParcel() {
         );
       }}
     >
-      {() => (
-        <Form.Item name="email" label={t('resend-email.field')} rules={[rules.required(), rules.email()]}>
-          <Input type="email" autoComplete="off" maxLength={120} />
-        </Form.Item>
-      )}
+      {() => <EmailField label={t('resend-email.field')} />}
     </ParcelDrawer>
   );
 }

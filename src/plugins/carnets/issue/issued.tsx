@@ -30,7 +30,11 @@ export function Issued({ id, onAgain }: { id: number; onAgain: () => void }) {
         <div className="done-actions">
           <Book id={id} />
           {can('receive:management:carnets').can && (
-            <RouteLink name="carnets-detail" params={{ id }}>
+            <RouteLink
+              name="carnets-detail"
+              params={{ id }}
+              className="ant-btn ant-btn-color-link ant-btn-variant-link"
+            >
               {t('done.see', { id })}
             </RouteLink>
           )}

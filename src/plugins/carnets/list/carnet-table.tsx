@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTable } from '../../../data/use-list-table';
 import { carnets } from '../../../resources/carnets';
@@ -6,11 +7,10 @@ import { useCarnetBulk } from '../bulk/use-carnet-bulk';
 import { useCarnetMenu, useCarnetPath } from '../parts/carnet-actions';
 import { useCarnetCard, useCarnetColumns } from './carnet-columns';
 import { CarnetTotals, useCarnetTotals } from './carnet-totals';
-import { IssueButton } from './issue-button';
 import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
 
 /** The list of opened or of filed carnets, with its totals. */
-export function CarnetTable({ filed }: { filed: boolean }) {
+export function CarnetTable({ filed, create }: { filed: boolean; create: ReactNode }) {
   const { t } = useTranslation('carnets');
   const table = useListTable(carnets, { filed });
   const totals = useCarnetTotals(filed, table.body);
@@ -46,7 +46,7 @@ export function CarnetTable({ filed }: { filed: boolean }) {
       empty={
         filed
           ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
-          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> }
+          : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: create }
       }
     />
   );

@@ -10,9 +10,8 @@ import { useBilletPdf } from '../parts/use-billet-pdf';
 /** The likely next action: change the due date if overdue, resend if waiting, otherwise reissue. */
 function likelyNext({ status, actions }: ChargeDetail, menu: RowAction[]): BilletAction | undefined {
   const wanted: BilletAction = status === 'unpaid' ? 'expire-at' : status === 'waiting' ? 'resend-email' : 'reissue';
-  return (actions as BilletAction[]).includes(wanted) && !menu.find(({ key }) => key === wanted)?.disabledReason
-    ? wanted
-    : undefined;
+  const isOff = menu.some(({ key, disabledReason }) => key === wanted && disabledReason !== undefined);
+  return (actions as BilletAction[]).includes(wanted) && !isOff ? wanted : undefined;
 }
 
 /** The next action as the primary button, the PDF (a receipt, and the primary button, once paid), and the other actions in a menu. */

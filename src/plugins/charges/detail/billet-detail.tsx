@@ -1,9 +1,11 @@
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRecord } from '../../../data/use-record';
 import { billets } from '../../../resources/billets';
 import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
+import { RouteLink } from '../../../ui/page/routing';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { formatDay, formatMoney } from '../../../ui/text/format';
 import { ChargeState } from '../../../kits/charging/detail/charge-status';
@@ -49,6 +51,18 @@ function BilletDetail({ id }: { id: number }) {
         actions={<BilletButtons billet={billet} />}
         aside={<HistorySection histories={billet.charge_histories} />}
       >
+        {billet.status === 'contested' && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t('detail.contested')}
+            description={
+              <>
+                {t('detail.contestedText')} <RouteLink name="open-ticket">{t('detail.contestedTicket')}</RouteLink>
+              </>
+            }
+          />
+        )}
         <ReceivedNotice
           {...billet}
           reissued={

@@ -10,9 +10,10 @@ import { BILLET_RULES, type Draft } from './draft';
 import type { IssuedBillet } from './issued';
 import { useSendBillet } from './use-send-billet';
 
-// Loaded while the earlier steps are filled in: this step's calendar is a tenth of the page's code.
+// Loaded while the earlier steps are filled in: the calendar of the terms, and the QR of what was issued, are a tenth of the page's code.
 const loadTermsStep = () => import('./billet-terms-step').then((module) => ({ default: module.BilletTermsStep }));
 const BilletTermsStep = lazy(loadTermsStep);
+export const loadIssued = () => import('./issued').then((module) => ({ default: module.Issued }));
 
 interface Props {
   conditions: Answer<'GET /charges/conditions'>;
@@ -43,7 +44,7 @@ export function BilletForm({ conditions, start, notice, onIssued, onBatch, onRes
   const { form, draft, totals, payers } = issue;
   const { holidays, today, fee } = conditions;
   useEffect(() => {
-    if (draft.step > 0) void loadTermsStep().catch(() => undefined);
+    if (draft.step > 0) void Promise.all([loadTermsStep(), loadIssued()]).catch(() => undefined);
   }, [draft.step]);
   const terms = (
     <Suspense fallback={null}>

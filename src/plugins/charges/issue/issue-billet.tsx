@@ -13,9 +13,10 @@ import { useAction, useCall } from '../../../data/use-call';
 import { useConditions } from '../../../kits/charging/terms/use-conditions';
 import { Starting } from '../../../kits/charging/batch/starting';
 import { draftOf, draftOfTerms, emptyDraft } from './draft';
-import { BilletForm } from './billet-form';
-import { Issued, type IssuedBillet } from './issued';
+import { BilletForm, loadIssued } from './billet-form';
+import type { IssuedBillet } from './issued';
 
+const Issued = lazy(loadIssued);
 const BilletBatch = lazy(() => import('./batch/billet-batch').then((module) => ({ default: module.BilletBatch })));
 
 /**
@@ -58,7 +59,12 @@ function Issue({ onAgain, onBatch }: { onAgain: () => void; onBatch: (uuid: stri
   const { record: billet, error: lost, retry: find } = useRecord(billets, copied);
   const failed = useFailed(search.get('comoLote') ?? '', customers);
   const missing = error ? { error, retry } : lost ? { error: lost, retry: find } : failed.missing;
-  if (issued) return <Issued billet={issued} onAgain={onAgain} />;
+  if (issued)
+    return (
+      <Suspense>
+        <Issued billet={issued} onAgain={onAgain} />
+      </Suspense>
+    );
   if (missing || !conditions || (copied && !billet) || (failed.uuid && !failed.terms))
     return (
       <DetailPage

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTable } from '../../../data/use-list-table';
 import { billets } from '../../../resources/billets';
@@ -8,14 +9,13 @@ import { useBilletCard, useBilletColumns } from './billet-columns';
 import { debtAgeOf } from './billet-filter';
 import { BilletTotals } from './billet-totals';
 import { DebtAges } from './debt-ages';
-import { IssueButton } from './issue-button';
 import { ListFailure } from './list-failure';
 import { useAgeChip } from './use-age-chip';
 import { useBilletFilters } from './use-billet-filters';
 import { countedBy, useTotals } from './use-totals';
 
 /** The list of opened or of filed billets, with its totals and ages of debt. */
-export function BilletTable({ filed }: { filed: boolean }) {
+export function BilletTable({ filed, create }: { filed: boolean; create: ReactNode }) {
   const { t } = useTranslation('charges');
   const listed = useListTable(billets, { filed });
   const totals = useTotals(filed, listed.body);
@@ -46,7 +46,7 @@ export function BilletTable({ filed }: { filed: boolean }) {
         empty={
           filed
             ? { title: t('list.emptyFiledTitle'), text: t('list.emptyFiledText') }
-            : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> }
+            : { title: t('list.emptyTitle'), text: t('list.emptyText'), action: create }
         }
       />
       <ListFailure table={listed} />

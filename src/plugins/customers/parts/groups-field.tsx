@@ -1,3 +1,5 @@
+import type { RefSelectProps } from 'antd';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../ui/form/multi-select';
 import { useGroups } from './use-groups';
@@ -6,6 +8,8 @@ interface Props {
   id?: string;
   value?: (number | string)[];
   onChange?: (groups: (number | string)[]) => void;
+  /** The form needs it to find the field whose value the server refused. */
+  ref?: Ref<RefSelectProps>;
 }
 
 const MOST = 20;
@@ -14,7 +18,7 @@ const LONGEST = 40;
 const isNew = (group: unknown): group is string => typeof group === 'string';
 
 /** Chooses groups by id; a typed name that is not a group yet is retained as its name, to be created with the customer. */
-export function GroupsField({ id, value = [], onChange }: Props) {
+export function GroupsField({ id, value = [], onChange, ref }: Props) {
   const { t } = useTranslation('customers');
   const { options, isLoading } = useGroups();
   const groupNamed = (text: string) =>
@@ -28,6 +32,7 @@ export function GroupsField({ id, value = [], onChange }: Props) {
   return (
     <MultiSelect<(number | string)[], { value: number | string; label: string }>
       {...(id ? { id } : {})}
+      {...(ref ? { ref } : {})}
       mode="tags"
       value={value}
       onChange={choose}

@@ -33,10 +33,12 @@ export default function ReturnFileList() {
   const pathOf = usePathOf();
   const over = useOverPath();
   const sftp = pathOf('cnab-sftp');
-  const turn = async () => {
-    await change.run({ body: { isActive: !isActive } });
-    await invalidate('GET /file-exchange/return-settings');
-  };
+  // a refusal is told by the toast
+  const turn = () =>
+    change.run({ body: { isActive: !isActive } }).then(
+      () => invalidate('GET /file-exchange/return-settings'),
+      () => undefined,
+    );
   const inWords = (row: ReturnFile) =>
     row.parts.map(({ label, count }) => t('return.part', { label, count: formatInteger(count) })).join(' · ');
   const columns = useMemo(

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { LimitRequest } from '@balcao/contract/limits';
 import { useFile } from '../../../data/use-file';
 import { useListTable } from '../../../data/use-list-table';
+import { useSession } from '../../../data/session';
 import { limitRequests } from '../../../resources/limits-requests';
 import { DataTable, type ColumnOf } from '../../../ui/list/data-table';
 import { ListPage } from '../../../ui/page/list-page';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { useCancelRequest } from '../use-cancel-request';
 import { RequestTag } from './request-tag';
-import { GENERAL } from '../../../resources/limits-pages';
+import { GENERAL, permissionOf } from '../../../resources/limits-pages';
 import { usePathOf } from '../../../ui/page/routing';
 import { LinkButton } from '../../../ui/action/link-button';
 
@@ -20,6 +21,7 @@ export default function RequestHistoryPage() {
   const pathOf = usePathOf();
   const table = useListTable(limitRequests);
   const { cancel } = useCancelRequest();
+  const { can } = useSession();
   const picture = useFile('GET /account/limit-attachments/{id}');
   const columns = useMemo<ColumnOf<typeof limitRequests>[]>(() => {
     const amount = (cents: number | null) => (cents === null ? t('bar.none') : formatMoney(cents));
@@ -60,7 +62,7 @@ export default function RequestHistoryPage() {
         table={table}
         columns={columns}
         actions={(row) => [
-          ...(row.state === 'pending'
+          ...(row.state === 'pending' && can(permissionOf(row.product)).can
             ? [{ key: 'cancel', label: t('pending.cancel'), onClick: () => void cancel(row.id) }]
             : []),
           ...row.attachments.map((id, at) => ({

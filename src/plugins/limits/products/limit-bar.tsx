@@ -12,7 +12,7 @@ interface Props {
 /** How much of a limit is used, as a bar and in words, and when that is free again. */
 export function LimitBar({ limit, label, isBrief = false }: Props) {
   const { t } = useTranslation('limits');
-  const { actual, used, available, frees_at: freesAt } = limit;
+  const { actual, used, available, frees_at: freesAt, pending } = limit;
   // a limit for each single operation is never used up
   const isCounted = limit.interval !== 'transaction' && (!isBrief || used > 0);
   const part = actual ? Math.min(100, (used / actual) * 100) : 0;
@@ -34,6 +34,19 @@ export function LimitBar({ limit, label, isBrief = false }: Props) {
         </div>
       )}
       {freesAt && <p className="soft">{t('bar.frees', { at: formatInstant(freesAt) })}</p>}
+      {isBrief && pending && (
+        <p className="soft">
+          <PendingText pending={pending} />
+        </p>
+      )}
     </div>
   );
+}
+
+/** The increase of a limit that is waiting. */
+export function PendingText({ pending }: { pending: NonNullable<Limit['pending']> }) {
+  const { t } = useTranslation('limits');
+  const { requested, effective_at: at } = pending;
+  const value = requested === null ? t('bar.none') : formatMoney(requested);
+  return t('pending.text', { value, at: formatInstant(at) });
 }

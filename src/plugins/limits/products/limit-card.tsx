@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Limit } from '@balcao/contract/limits';
 import { DetailSection } from '../../../ui/page/detail-page';
-import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { useCancelRequest } from '../use-cancel-request';
-import { LimitBar } from './limit-bar';
+import { LimitBar, PendingText } from './limit-bar';
 
 /** One limit, an increase of it that is waiting, and the link to ask for another limit. */
 export function LimitCard({ limit }: { limit: Limit }) {
@@ -26,16 +25,12 @@ export function LimitCard({ limit }: { limit: Limit }) {
 function Pending({ pending }: { pending: NonNullable<Limit['pending']> }) {
   const { t } = useTranslation('limits');
   const { cancel, isRunning } = useCancelRequest();
-  const { id, requested, effective_at: at } = pending;
   return (
     <div className="limit-pending">
       <span>
-        {t('pending.text', {
-          value: requested === null ? t('bar.none') : formatMoney(requested),
-          at: formatInstant(at),
-        })}
+        <PendingText pending={pending} />
       </span>
-      <Button loading={isRunning} onClick={() => void cancel(id)}>
+      <Button loading={isRunning} onClick={() => void cancel(pending.id)}>
         {t('pending.cancel')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../../../../locales/pt-BR/limits.json';
 import { drawPart, giveTexts } from '../../../test-support/drawn-part';
-import { bank, press, refusal, type } from '../../../test-support/signed-part';
+import { bank, expectToast, press, refusal, sign, type } from '../../../test-support/signed-part';
 import { productOf } from '../../../resources/limits-pages';
 import AllLimitsPage from './all-limits';
 import ProductLimitsPage from './product-limits';
@@ -67,6 +67,15 @@ it('among all limits, one of which nothing is used stands without its use', asyn
   expect(screen.getAllByText(/^Usado:/)).toHaveLength(1);
 });
 
+it('among all limits, one whose increase waits says so', async () => {
+  const [day, night] = of('pix', 'day', 'night').limits;
+  const pending = { id: 7, requested: 20_000, effective_at: '2026-11-24T12:00:00.000Z' };
+  bank.answers['GET account/transactions/limits'] = [{ ...of('pix'), limits: [{ ...day, pending }, night] }];
+  drawPart(<AllLimitsPage />);
+  await screen.findByText(/^Aumento para R\$\s200,00 em análise/);
+  expect(screen.getAllByText(/em análise/)).toHaveLength(1);
+});
+
 it('a product of which nothing is limited says so once, and shows no bars', async () => {
   const none = of('billet-carnet', 'day', 'month');
   bank.answers['GET account/transactions/limits'] = [
@@ -119,4 +128,18 @@ it('a value that another limit would refuse is checked again where that one is c
   await screen.findByText(tooHigh);
   await choose('Diário');
   await waitFor(() => expect(screen.queryByText(tooHigh)).toBeNull());
+});
+
+it.each([
+  ['50,00', texts.request.lowered],
+  ['150,00', texts.request.done],
+])('a limit of R$ 100,00 that is changed to %s says: %s', async (amount, says) => {
+  bank.answers['GET account/transactions/limits'] = [
+    { ...of('pix'), limits: of('pix', 'day').limits.map((limit) => ({ ...limit, minimum: 0 })) },
+  ];
+  drawPart(<RequestLimit />, { path: '/configuracoes-da-conta/limites/configurar-limites/pix/alterar' });
+  await screen.findByText(/^Hoje: R\$ 100,00\./);
+  type(texts.request.amount, amount);
+  await sign(texts.request.submit);
+  await expectToast('success', says);
 });

@@ -14,13 +14,17 @@ export interface RequestValues {
   attachments?: Attachment[];
 }
 
+/** Whether an amount is more than the limit of today, which only a later day allows; one that is not holds at once. */
+export const isRaised = (limit: Limit | undefined, amount: number | undefined): boolean =>
+  limit !== undefined && limit.actual !== null && (amount ?? 0) > limit.actual;
+
 /** Fields of a request: which limit, how much, and from when it counts; an increase may have a message. */
 export function RequestFields({ form, limits }: { form: FormInstance<RequestValues>; limits: Limit[] }) {
   const { t } = useTranslation('limits');
   const interval = Form.useWatch('interval', form);
   const amount = Form.useWatch('amount', form);
   const limit = limits.find((one) => one.interval === interval);
-  const isMore = limit !== undefined && limit.actual !== null && (amount ?? 0) > limit.actual;
+  const isMore = isRaised(limit, amount);
   const isLess = Boolean(amount) && !isMore;
   return (
     <>

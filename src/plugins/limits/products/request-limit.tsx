@@ -6,7 +6,7 @@ import { SigningStep } from '../../../kits/signing/signing-step';
 import { useSigned } from '../../../kits/signing/use-signed';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { productAt, productOf } from '../../../resources/limits-pages';
-import { RequestFields, type RequestValues } from './request-fields';
+import { isRaised, RequestFields, type RequestValues } from './request-fields';
 
 /** Asks for another limit, signed: of the page's product, or of the one its address names over the page of all. */
 export default function RequestLimit() {
@@ -18,9 +18,15 @@ export default function RequestLimit() {
   const limits = data?.find((one) => one.product === product)?.limits ?? [];
   const asked = limits.find((one) => one.interval === params.get('intervalo'))?.interval ?? 'day';
   const [form] = Form.useForm<RequestValues>();
+  const interval = Form.useWatch('interval', form);
+  const amount = Form.useWatch('amount', form);
+  const isMore = isRaised(
+    limits.find((one) => one.interval === interval),
+    amount,
+  );
   const signed = useSigned('POST /account/limit/{id}/request', {
     invalidates: ['limit-requests'],
-    success: t('request.done'),
+    success: t(isMore ? 'request.done' : 'request.lowered'),
   });
   const again = useInvalidateCalls();
   const send = async ({ interval, amount, message, attachments = [] }: RequestValues) => {

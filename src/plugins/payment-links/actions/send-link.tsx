@@ -1,10 +1,9 @@
 import { useNotification } from '@refinedev/core';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
 import { KINDS } from '../../../kits/charging/links/kinds';
 import { PageDrawer } from '../../../kits/charging/links/page-drawer';
-import { rules } from '../../../ui/form/rules';
+import { EmailField } from '../../../ui/form/email-field';
 
 /** Sends the address of the page by e-mail. */
 export default function SendLink() {
@@ -21,11 +20,7 @@ export default function SendLink() {
         open?.({ type: 'success', message: t('done.resend-email', { email }) });
       }}
     >
-      {() => (
-        <Form.Item name="email" label={t('field.email')} rules={[rules.required(), rules.email()]}>
-          <Input type="email" autoComplete="off" maxLength={120} />
-        </Form.Item>
-      )}
+      {() => <EmailField label={t('field.email')} />}
     </PageDrawer>
   );
 }

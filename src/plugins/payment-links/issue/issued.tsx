@@ -48,7 +48,11 @@ export function Issued({ link, onAgain }: { link: IssuedLink; onAgain: () => voi
             {t('done.again')}
           </Button>
           {can('receive:management:payment-links').can && (
-            <RouteLink name="payment-links-detail" params={{ id: link.id }}>
+            <RouteLink
+              name="payment-links-detail"
+              params={{ id: link.id }}
+              className="ant-btn ant-btn-color-link ant-btn-variant-link"
+            >
               {t('done.see')}
             </RouteLink>
           )}

@@ -1,9 +1,8 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../data/use-call';
-import { rules } from '../../../ui/form/rules';
 import { TOUCHED } from '../parts/touched';
 import { CollectionDrawer } from './collection-drawer';
+import { EmailField } from '../../../ui/form/email-field';
 
 /** E-mails the payer the code to authorise by, or a notice of the request. */
 export default function ResendRequest() {
@@ -15,9 +14,7 @@ export default function ResendRequest() {
       initial={({ email }) => ({ email: email ?? '' })}
       run={({ id }, { email }) => run({ params: { id }, body: { email: email.trim() } })}
     >
-      <Form.Item name="email" label={t('resend-email.field')} rules={[rules.required(), rules.email()]}>
-        <Input type="email" autoComplete="off" maxLength={120} />
-      </Form.Item>
+      <EmailField label={t('resend-email.field')} />
     </CollectionDrawer>
   );
 }

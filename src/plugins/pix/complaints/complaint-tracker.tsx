@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PixComplaint } from '@balcao/contract/pix';
 import { useAction } from '../../../data/use-call';
+import { PermissionButton } from '../../../ui/action/permission-button';
 import { DetailSection } from '../../../ui/page/detail-page';
 import { formatInstant, formatMoney } from '../../../ui/text/format';
 import { Timeline } from '../../../ui/text/timeline';
@@ -24,9 +24,13 @@ export function ComplaintTracker({ complaint }: { complaint: PixComplaint }) {
         moments={steps.toReversed().map((step, i) => ({ key: i, at: step.at, text: t(`complaint.${step.state}`) }))}
       />
       {canCancel && (
-        <Button loading={isRunning} onClick={() => void run({ params: { id } }).catch(() => undefined)}>
+        <PermissionButton
+          permission="pix:do-pix"
+          loading={isRunning}
+          onClick={() => void run({ params: { id } }).catch(() => undefined)}
+        >
           {t('complaint.cancel')}
-        </Button>
+        </PermissionButton>
       )}
     </DetailSection>
   );

@@ -21,7 +21,11 @@ export function PixActions({ pix }: { pix: PixDetail }) {
   const go = (to: string) => void navigate(to);
   const canRefund = refund.most > 0;
   const hasMain = canRefund || canCancel;
-  const noFile = can('pix:history').reason;
+  const offBy = (permission: 'pix:history' | 'pix:do-pix') => {
+    const { can: may, reason } = can(permission);
+    return may ? undefined : (reason ?? '');
+  };
+  const noFile = offBy('pix:history');
   const savePdf = () => void pdf.download({ params: { id } }, `pix-${endToEnd}.pdf`);
   return (
     <>
@@ -66,7 +70,7 @@ export function PixActions({ pix }: { pix: PixDetail }) {
                 {
                   key: 'complain',
                   label: t('detail.complain'),
-                  disabledReason: can('pix:do-pix').reason,
+                  disabledReason: offBy('pix:do-pix'),
                   to: `${here}/contestar`,
                 },
               ]

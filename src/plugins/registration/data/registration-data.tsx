@@ -28,10 +28,10 @@ export default function RegistrationDataPage() {
       lead={at ? t('data.since', { day: formatDay(at) }) : t('data.lead')}
       actions={
         <>
-          {personalData && <LinkButton to={personalData}>{t('data.copy-or-erase')}</LinkButton>}
           <Button type="primary" onClick={() => update && void navigate(update)}>
             {t('data.update')}
           </Button>
+          {personalData && <LinkButton to={personalData}>{t('data.copy-or-erase')}</LinkButton>}
         </>
       }
     >

@@ -29,7 +29,6 @@ export function useReceipt() {
 
 declare module '../../../registry' {
   interface Routes {
-    'receive:automations:excel': never;
     'sheet-issuing-receipt': never;
   }
 }

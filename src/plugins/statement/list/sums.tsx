@@ -16,13 +16,14 @@ const dash = <span className="faint">–</span>;
 export function Sums({ filter, standing }: Props) {
   const { t } = useTranslation('statement');
   const { data } = useCall('POST /statement/totals', { body: filter }, { topic: '*' });
+  const scope = t(Object.values(filter).some((value) => value !== undefined) ? 'list.filtered' : 'list.whole');
   const money = (cents: number | undefined) => (cents === undefined ? dash : <Money cents={cents} />);
   return (
     <SummaryStrip
       label={t('list.sums')}
       items={[
-        { key: 'in', label: t('list.in'), value: money(data?.in) },
-        { key: 'out', label: t('list.out'), value: money(data && Math.abs(data.out)) },
+        { key: 'in', label: t('list.in'), value: money(data?.in), detail: scope },
+        { key: 'out', label: t('list.out'), value: money(data && Math.abs(data.out)), detail: scope },
         {
           key: 'result',
           label: t('list.result'),

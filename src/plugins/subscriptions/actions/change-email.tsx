@@ -1,15 +1,15 @@
 import { useNotification } from '@refinedev/core';
-import { Alert, Checkbox, Form, Input } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { useAction } from '../../../data/use-call';
 import { useRecord } from '../../../data/use-record';
 import { subscriptions } from '../../../resources/subscriptions';
-import { rules } from '../../../ui/form/rules';
 import { FormPage } from '../../../ui/page/form-page';
 import { useIdParam } from '../../../ui/page/routing';
 import { useSubscriptionPath } from '../parts/subscription-actions';
 import { TOUCHED } from '../parts/touched';
+import { EmailField } from '../../../ui/form/email-field';
 
 interface Values {
   email: string;
@@ -46,9 +46,7 @@ export default function ChangeEmail() {
     >
       {off && <Alert type="warning" showIcon message={off} className="drawer-notice" />}
       <p>{t('email.text')}</p>
-      <Form.Item name="email" label={t('email.field')} rules={[rules.required(), rules.email()]}>
-        <Input type="email" autoComplete="off" maxLength={120} />
-      </Form.Item>
+      <EmailField label={t('email.field')} />
       <Form.Item name="resend" valuePropName="checked">
         <Checkbox>{t('email.resend')}</Checkbox>
       </Form.Item>

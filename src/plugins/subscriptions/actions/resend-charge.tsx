@@ -1,9 +1,8 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRowAction } from '../../../data/use-row-action';
-import { rules } from '../../../ui/form/rules';
 import { TOUCHED } from '../parts/touched';
 import { ChargeDrawer } from './charge-drawer';
+import { EmailField } from '../../../ui/form/email-field';
 
 interface Values {
   email: string;
@@ -21,11 +20,7 @@ export default function ResendCharge() {
         return resend({ params, body: { ids: [id], email } }, t('charge-resend-email.done', { email }));
       }}
     >
-      {() => (
-        <Form.Item name="email" label={t('email.field')} rules={[rules.required(), rules.email()]}>
-          <Input type="email" autoComplete="off" maxLength={120} />
-        </Form.Item>
-      )}
+      {() => <EmailField label={t('email.field')} />}
     </ChargeDrawer>
   );
 }

@@ -38,16 +38,38 @@ export default function UpdateSubscription() {
       {(one) => (
         <>
           <p>{t('update.text', { day: formatDay(one.next_expire_at) })}</p>
-          <Form.Item name="plan_id" label={t('column.plan')} extra={t('update.planHint')} rules={[rules.chosen()]}>
+          <Form.Item
+            name="plan_id"
+            label={t('column.plan')}
+            extra={
+              <Once changed="plan_id" from={one.plan_id}>
+                {t('update.planHint')}
+              </Once>
+            }
+            rules={[rules.chosen()]}
+          >
             <PlanField />
           </Form.Item>
-          <Form.Item name="payment_method" required label={t('fact.method')} extra={t('update.methodHint')}>
+          <Form.Item
+            name="payment_method"
+            required
+            label={t('fact.method')}
+            extra={
+              <Once changed="payment_method" from={one.payment_method}>
+                {t('update.methodHint')}
+              </Once>
+            }
+          >
             <ChoiceField options={METHODS.map((method) => ({ value: method, label: t(`method.${method}`) }))} />
           </Form.Item>
           <Form.Item
             name="next_due"
             label={t('fact.next')}
-            extra={t('update.dueHint')}
+            extra={
+              <Once changed="next_due" from={startOf(one).next_due}>
+                {t('update.dueHint')}
+              </Once>
+            }
             rules={[rules.chosen(), rules.day()]}
           >
             <DateField {...from} />
@@ -77,3 +99,15 @@ export default function UpdateSubscription() {
 /** Whether the subscription has any of the terms that are folded else. */
 const hasMore = ({ shipping, discount, fine, interest, conditional_discount: early, message }: Partial<Values>) =>
   Boolean(shipping || discount?.value || fine || interest || early?.value || message);
+
+interface OnceProps {
+  changed: 'plan_id' | 'payment_method' | 'next_due';
+  from: unknown;
+  children: string;
+}
+
+/** What a change of a field leads to, said once the field is changed. */
+function Once({ changed, from, children }: OnceProps) {
+  const now: unknown = Form.useWatch(changed);
+  return now === undefined || now === from ? null : children;
+}

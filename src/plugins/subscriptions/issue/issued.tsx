@@ -31,7 +31,11 @@ export function Issued({ id, onAgain }: { id: number; onAgain: () => void }) {
         )}
         <div className="done-actions">
           {can('receive:management:subscriptions').can && (
-            <RouteLink name="billing-subscription-management-detail" params={{ id }} className="underlined">
+            <RouteLink
+              name="billing-subscription-management-detail"
+              params={{ id }}
+              className="ant-btn ant-btn-color-link ant-btn-variant-link"
+            >
               {t('done.see', { id })}
             </RouteLink>
           )}

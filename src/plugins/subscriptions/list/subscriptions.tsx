@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTable } from '../../../data/use-list-table';
 import { subscriptions } from '../../../resources/subscriptions';
+import { IssueButton } from '../../../kits/charging/list/issue-button';
 import { Grid } from '../../../ui/list/grid';
 import { ListPage } from '../../../ui/page/list-page';
 import { useSubscriptionBulk } from '../bulk/use-subscription-bulk';
 import { useSubscriptionMenu, useSubscriptionPath } from '../parts/subscription-actions';
 import { SubscriptionTabs } from '../parts/subscription-tabs';
 import { usePlansOf } from '../parts/use-plans';
-import { IssueButton } from './issue-button';
 import { useSubscriptionCard, useSubscriptionColumns } from './subscription-columns';
 import { SubscriptionTotals, useSubscriptionTotals } from './subscription-totals';
 import { useTagsFilter } from '../../../kits/charging/tags/use-tags-filter';
@@ -25,8 +25,9 @@ export default function Subscriptions() {
   const plans = usePlansOf(chosenPlans);
   const pathOf = useSubscriptionPath();
   const planName = (id: number) => plans?.find((plan) => plan.id === id)?.name ?? String(id);
+  const create = <IssueButton method="subscription">{t('list.issue')}</IssueButton>;
   return (
-    <ListPage title={t('list.title')} tabs={<SubscriptionTabs current="subscriptions" />} actions={<IssueButton />}>
+    <ListPage title={t('list.title')} tabs={<SubscriptionTabs current="subscriptions" />} actions={create}>
       <Grid
         label={t('list.label')}
         table={table}
@@ -61,7 +62,7 @@ export default function Subscriptions() {
         actions={useSubscriptionMenu()}
         exports="POST /subscriptions/export"
         bulk={useSubscriptionBulk(table)}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <IssueButton /> }}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: create }}
       />
     </ListPage>
   );

@@ -65,7 +65,9 @@ async function open(...only: typeof groups) {
   openPart(<Tree />);
   await screen.findByText('Receber');
 }
-const ticks = () => screen.queryAllByRole('checkbox').length;
+/** Ticks of permissions, not those of areas. */
+const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox').filter((box) => box.closest('li'));
+const ticks = () => boxes().length;
 
 it('draws the permissions of an area when it is opened, and those alone: never all at once', async () => {
   await open();
@@ -82,7 +84,7 @@ it('draws the permissions of an area when it is opened, and those alone: never a
 it('finds a permission in a closed area', async () => {
   await open();
   type('Buscar permissão', 'extrato 79');
-  expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+  await vi.waitFor(() => expect(ticks()).toBe(1));
 });
 
 it('a permission that the person lacks is neither ticked nor given with its area', async () => {
@@ -91,10 +93,29 @@ it('a permission that the person lacks is neither ticked nor given with its area
     permissions: groups[0]!.permissions.slice(0, 2).map((one, n) => ({ ...one, mine: n === 0 })),
   });
   type('Buscar permissão', 'receber');
-  const boxes = await screen.findAllByRole('checkbox');
-  expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true]);
-  fireEvent.click(screen.getByRole('switch', { name: /Receber/ }));
-  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+  await vi.waitFor(() => expect(boxes().map(({ disabled }) => disabled)).toEqual([false, true]));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Liberar tudo de Receber' }));
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+it.each([
+  ['no permission', [], false, false, 'Sem acesso'],
+  ['some', ['a0:0'], false, true, '1 de 2'],
+  ['all', ['a0:0', 'a0:1'], true, false, '2 de 2'],
+])('an area of which a person has %s says so', async (_, permissions, whole, half, words) => {
+  const [area] = groups;
+  bank.answers['GET permissions/catalogue'] = {
+    groups: [{ ...area!, permissions: area!.permissions.slice(0, 2) }],
+    templates: [{ key: 'x', name: 'Consulta', description: '', permissions }],
+    actions: [],
+  };
+  bank.answers['GET subusers'] = { counts: {}, people: [] };
+  bank.answers['GET subuser-templates'] = [];
+  openPart(<Tree />);
+  await press('Consulta');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Liberar tudo de Receber' });
+  expect([box.checked, box.indeterminate]).toEqual([whole, half]);
+  screen.getByText(words);
 });
 
 it('begins from a template of the account', async () => {

@@ -1,4 +1,4 @@
-import { Input, Switch } from 'antd';
+import { Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGroup } from '@balcao/contract/subusers';
@@ -10,7 +10,7 @@ import './access.css';
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** All permissions by area: a switch for each area, a tick for each permission; searched by name and description. */
+/** All permissions by area: a tick for each area, half a one where some are given, and for each permission; searched by name and text. */
 export function AccessTree({ access, except }: { access: Access; except?: number }) {
   const { t } = useTranslation(['subusers', 'shell']);
   const [text, setText] = useState('');
@@ -59,18 +59,20 @@ function Area({ group, shown, access: { chosen, set }, searched }: AreaProps) {
   const isWhole = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
     <section className="access-area">
-      <Switch
-        size="small"
+      <TickBox
         checked={isWhole}
+        indeterminate={on > 0 && !isWhole}
         disabled={ids.length === 0}
-        onChange={(whole) => set(ids, whole)}
+        onChange={({ target }) => set(ids, target.checked)}
         aria-label={t('access.whole', { area: group.name })}
       />
       {/* some 250 permissions in all: those of a closed area are not drawn */}
       <details open={isOpen} onToggle={({ currentTarget }) => !searched && setOpened(currentTarget.open)}>
         <summary>
           <strong>{group.name}</strong>
-          <span className="soft num">{t('access.count', { count: on, all: group.permissions.length })}</span>
+          <span className={on ? 'num' : 'faint'}>
+            {on ? t('access.count', { count: on, all: group.permissions.length }) : t('access.nothing')}
+          </span>
         </summary>
         {isOpen && <Ticks shown={shown} chosen={chosen} set={set} />}
       </details>

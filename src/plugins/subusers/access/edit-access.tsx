@@ -60,7 +60,7 @@ function Editor({ person }: { person: Answer<'GET /subuser/{id}'> }) {
   return (
     <StepsPage
       title={t('edit.title', { name })}
-      lead={t('edit.lead', { email, cpf: maskDocument(cpf) })}
+      lead={t('edit.lead', { email, cpf: maskDocument(cpf).replace('-', '\u2011') })}
       tabs={<PersonTabs id={id} current="edit" />}
       notice={isSelf ? <p>{t('edit.self')}</p> : fault && <Notice message={fault} />}
       summary={<Changes access={access} />}

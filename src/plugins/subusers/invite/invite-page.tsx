@@ -16,6 +16,7 @@ import { StepsPage } from '../../../ui/page/steps-page';
 import { AccessTree } from '../access/access-tree';
 import { Changes } from '../access/changes';
 import { useAccess } from '../access/use-access';
+import { EmailField } from '../../../ui/form/email-field';
 
 const NOTHING: readonly string[] = [];
 
@@ -92,7 +93,14 @@ export default function InvitePage() {
         {
           key: 'sign',
           title: t('invite.sign'),
-          content: <SigningStep signed={signed} />,
+          content: (
+            <>
+              <p>
+                <strong>{who?.name}</strong> · {who?.email}
+              </p>
+              <SigningStep signed={signed} />
+            </>
+          ),
           next: t('invite.submit'),
           nextOff: signed.off,
           onNext: send,
@@ -112,9 +120,7 @@ function IdentityFields() {
       <Form.Item name="cpf" label={t('invite.cpf')} rules={[rules.required(), rules.cpf()]}>
         <DocumentField />
       </Form.Item>
-      <Form.Item name="email" label={t('invite.email')} rules={[rules.required(), rules.email()]}>
-        <Input type="email" maxLength={120} autoComplete="off" />
-      </Form.Item>
+      <EmailField label={t('invite.email')} />
     </>
   );
 }

@@ -13,11 +13,11 @@ type T = TFunction<'subusers'>;
 const isExpired = ({ expires_at }: Subuser): boolean => expires_at !== null && Date.parse(expires_at) < Date.now();
 
 /** When the sub-user last signed in, or until when their invitation can be accepted. */
-function standing(t: T, row: Subuser, status: Status) {
+function standing(t: T, row: Subuser, status: Status, inCard = false) {
   if (status !== 'pending')
     return row.last_access_at ? formatRelative(row.last_access_at) : <span className="soft">{t('column.never')}</span>;
   const at = row.expires_at ?? row.created_at;
-  if (!isExpired(row)) return formatInstant(at);
+  if (!isExpired(row)) return inCard ? t('column.until', { at: formatInstant(at) }) : formatInstant(at);
   return <StatusTag tone="warn">{t('column.expired', { at: formatDay(dayOf(at)) })}</StatusTag>;
 }
 
@@ -44,5 +44,5 @@ export const columnsOf = (t: T, status: Status): ColumnOf<typeof subusersEnabled
 
 export function useCard(status: Status) {
   const { t } = useTranslation('subusers');
-  return (row: Subuser): CardRow => ({ title: row.name, detail: row.email, status: standing(t, row, status) });
+  return (row: Subuser): CardRow => ({ title: row.name, detail: row.email, status: standing(t, row, status, true) });
 }

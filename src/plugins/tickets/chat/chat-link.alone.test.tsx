@@ -64,7 +64,7 @@ it('waits for its script every 500 ms, at most 30 times, and then says so (SHELL
   await act(() => vi.advanceTimersByTimeAsync(29 * 500));
   expect(logged()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  await expectToast('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
+  await expectToast('error', 'Não foi possível abrir o chat. Tente novamente ou abra um chamado.');
   expect(logged()).toEqual(['chat: init attempts exceeded']);
 });
 
@@ -126,6 +126,6 @@ it.each([
   fail();
   openPart(<ChatLink />);
   await press('Conversar pelo chat');
-  await expectToast('error', 'Não foi possível abrir o chat. Tente novamente ou abra um ticket.');
+  await expectToast('error', 'Não foi possível abrir o chat. Tente novamente ou abra um chamado.');
   expect(logged()[0]).toContain(`chat: ${message}`);
 });

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PermissionButton } from '../../../ui/action/permission-button';
 import { usePathOf } from '../../../ui/page/routing';
 
-export function IssueButton() {
-  const { t } = useTranslation('carnets');
+/** Leads from a list to a new charge of its kind; without a method, to the kind that issuing begins with. */
+export function IssueButton({ method, children }: { method?: string; children: ReactNode }) {
   const navigate = useNavigate();
   const path = usePathOf()('receive:new-emit')!;
   return (
@@ -13,9 +13,9 @@ export function IssueButton() {
       type="primary"
       icon={<PlusOutlined />}
       permission="receive:do-charge"
-      onClick={() => void navigate(`${path}?billingMethod=carnet`)}
+      onClick={() => void navigate(method ? `${path}?billingMethod=${method}` : path)}
     >
-      {t('list.issue')}
+      {children}
     </PermissionButton>
   );
 }
