@@ -11,10 +11,7 @@ let line: { id: number; value: number };
 let to: string;
 beforeAll(async () => {
   bank = await openEmptyBank();
-  ({ member, line } = await openPaid(bank));
-  const params = { id: line.id };
-  to = (await member.call('POST /statement/{id}/return/review', { params, body: { amount: line.value } })).json.review
-    .counterpart.name;
+  ({ member, line, to } = await openPaid(bank));
 });
 afterAll(() => bank.close());
 

@@ -15,7 +15,7 @@ afterAll(() => bank.close());
 describe('giving back what came in', () => {
   onPostgres('of another user at the same moment sees what the first gives back', async () => {
     const shop = await openPaid(bank);
-    const body = { amount: shop.line.value - 100, to };
+    const body = { amount: shop.line.value - 100, to: shop.to };
     const { status, json } = await whileOpen(
       bank,
       async (trx, tools) => giveBack(await askedBy(shop.member, trx, tools), shop.line.id, body),
