@@ -23,6 +23,15 @@ const review = {
   refusals: [],
 };
 
+/** Goes from the form to the step that signs. */
+async function fill(): Promise<void> {
+  type('Celular', '(11) 99999-9910');
+  await screen.findByText('Pelo número, a operadora é TIM.');
+  await waitFor(() => expect((screen.getByRole('radio', { name: 'TIM' }) as HTMLInputElement).checked).toBe(true));
+  fireEvent.click(await screen.findByRole('radio', { name: /30,00/ }));
+  await press('Continuar');
+}
+
 test('a number brings its operator and its values, and what was reviewed is what is signed', async () => {
   bank.answers['GET recharge/operators'] = {
     items: [
@@ -47,11 +56,7 @@ test('a number brings its operator and its values, and what was reviewed is what
   openPage(<TopUpPage />);
   await screen.findByText('Vivo');
   expect(screen.getByText('Os valores aparecem depois do número e da operadora.')).toBeTruthy();
-  type('Celular', '(11) 99999-9910');
-  await screen.findByText('Pelo número, a operadora é TIM.');
-  await waitFor(() => expect((screen.getByRole('radio', { name: 'TIM' }) as HTMLInputElement).checked).toBe(true));
-  fireEvent.click(await screen.findByRole('radio', { name: /30,00/ }));
-  await press('Continuar');
+  await fill();
   await sign('Assinar e recarregar');
   await screen.findByText('Recarga de celular em andamento');
   expect(bodyOf('POST recharge')).toMatchObject({
@@ -60,4 +65,9 @@ test('a number brings its operator and its values, and what was reviewed is what
     amount: 3000,
     day: '2026-11-25',
   });
+
+  await press(topUp.again);
+  await fill();
+  const word = (await screen.findByLabelText('Assinatura eletrônica')) as HTMLInputElement;
+  expect(word.value, 'the word of the payment before').toBe('');
 });

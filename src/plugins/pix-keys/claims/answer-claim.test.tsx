@@ -39,3 +39,14 @@ it('once a request for a key is answered, the keys and requests are asked for ag
   await screen.findByText('0 pedidos');
   expect(bodyOf('POST pix/keys/portability/reject')).toMatchObject({ id: 7, key: 'ana@exemplo.com.br' });
 });
+
+it.each([
+  ['answered before', []],
+  ['open for the other answer alone', ['confirm']],
+])('a request that is %s is gone, whoever has its address', async (_, may) => {
+  bank.answers['GET pix/keys'] = { keys: [], claims: [{ ...claim, may }], codes: [] };
+  const router = drawPages({ '/home': <Keys />, '/chaves/:id/recusar': <AnswerClaim move="reject" /> });
+  await router.navigate('/chaves/7/recusar');
+  expect(await screen.findAllByText(pixKeys.answer.gone)).not.toEqual([]);
+  expect(screen.queryByLabelText('Assinatura eletrônica')).toBeNull();
+});
