@@ -15,6 +15,8 @@ function controlOf(element: HTMLElement): string | undefined {
   if (element.matches('button, [role=menuitem], [role=tab]')) return `[${label}${off}]`;
   if (element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type))
     return element.checked ? '(x)' : '( )';
+  // antd leaves one in the body to measure heights with
+  if (element.matches('textarea[aria-hidden=true]')) return ' ';
   if (element.matches('input, textarea, select')) return `‹${(element as HTMLInputElement).value}${off}›`;
   return undefined;
 }

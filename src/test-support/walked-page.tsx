@@ -5,7 +5,7 @@ import { createMemoryRouter, generatePath, Outlet, RouterProvider, type DataRout
 import { expect, vi } from 'vitest';
 import { SessionProvider, type SessionView } from '../data/session';
 import { decide } from '../providers/access';
-import { readTextsFrom } from '../providers/i18n';
+import { i18n } from '../providers/i18n';
 import { queryClient } from '../providers/query-client';
 import { sessionStore } from '../providers/session';
 import { answerTo, areaOf, ID, openContractBank, type Asked, type ContractBank, type Given } from './contract-bank';
@@ -19,7 +19,10 @@ import { SlotsBridge } from '../host/slots-bridge';
 import { resources, table } from '../host/table';
 import '../host/texts';
 
-const texts = import.meta.glob<{ default: object }>('../../locales/pt-BR/*.json');
+// all at once: whether a part waits for its texts must not depend on what was walked before
+const texts = import.meta.glob<object>('../../locales/pt-BR/*.json', { eager: true, import: 'default' });
+for (const [file, bundle] of Object.entries(texts))
+  i18n.addResourceBundle('pt-BR', file.replace(/^.*\/|\.json$/g, ''), bundle);
 
 function House() {
   const session = sessionStore.get().session!;
@@ -256,7 +259,6 @@ export async function faultsOf(page: KnownPage, given?: Given): Promise<string[]
 
 /** Opens a page on a bank of its own, with these permissions alone. */
 export async function openOnBank(page: KnownPage, permissions: string[], turn = 0, given: Given = {}): Promise<Opened> {
-  readTextsFrom((namespace) => texts[`../../locales/pt-BR/${namespace}.json`]?.());
   queryClient.clear();
   sessionStorage.clear();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
