@@ -8,16 +8,18 @@ import { sessionStore } from './session';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells a resource what happened on its topic, a burst once', () => {
+it('a resource is told what happened on its topic, a burst once with the time of its last event', () => {
   const provider = createLiveProvider([{ name: 'billets', topic: 'charges' }]);
   const heard = vi.fn();
   const stop = provider.subscribe({ channel: 'resources/billets', types: ['*'], callback: heard });
   publishTopic({ topic: 'charges', type: 'updated', ids: [1] });
+  vi.advanceTimersByTime(200);
+  const last = new Date();
   publishTopic({ topic: 'charges', type: 'updated', ids: [2] });
   publishTopic({ topic: 'customers', type: 'updated', ids: [3] });
   vi.advanceTimersByTime(300);
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(heard.mock.calls[0]![0]).toMatchObject({ type: 'updated', payload: { ids: [1, 2] } });
+  expect(heard.mock.calls[0]![0]).toMatchObject({ type: 'updated', payload: { ids: [1, 2] }, date: last });
   provider.unsubscribe(stop);
   publishTopic({ topic: 'charges', type: 'updated' });
   vi.advanceTimersByTime(300);

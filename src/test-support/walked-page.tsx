@@ -19,7 +19,8 @@ import { SlotsBridge } from '../host/slots-bridge';
 import { resources, table } from '../host/table';
 import '../host/texts';
 
-// all at once: whether a part waits for its texts must not depend on what was walked before
+// Parts and texts are there at once: whether one is waited for must not depend on what was walked before.
+import.meta.glob(['../ui/**/*.tsx', '../kits/**/*.tsx', '!**/*.test.tsx'], { eager: true });
 const texts = import.meta.glob<object>('../../locales/pt-BR/*.json', { eager: true, import: 'default' });
 for (const [file, bundle] of Object.entries(texts))
   i18n.addResourceBundle('pt-BR', file.replace(/^.*\/|\.json$/g, ''), bundle);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../../bff/src/areas';
+import { Cents } from '@balcao/contract/core/shapes';
 import { contract } from '../../bff/src/core/contract';
 import { registerAreas } from '../../bff/src/core/guard';
 import { openTestBank, type TestBank } from '../support/test-bank';
@@ -74,3 +75,23 @@ describe('the guard', () => {
     expect([told.filter((status) => status < 300).length, told.at(-1)]).toEqual([60, 429]);
   });
 });
+
+/** Who or what is paid, changed or let in: names of fields that a signature must not leave open. */
+const NAMED =
+  /^(id|key|code|receiver|payee|payer|name|cpf|email|cellphone|phone|bank|branch|account|day|date|permissions|points)$/;
+
+/** Fields of a signed call that another value must not be put into once it was signed. */
+const weighty = ({ params, body }: (typeof contract)[string]): string[] => [
+  ...Object.keys(params?.properties ?? {}).map((name) => `params.${name}`),
+  ...Object.entries((body?.properties ?? {}) as Record<string, { maximum?: number }>)
+    .filter(([name, { maximum }]) => NAMED.test(name) || maximum === Cents.maximum)
+    .map(([name]) => `body.${name}`),
+];
+
+it.each(Object.entries(contract).filter(([, spec]) => spec.signed?.bind.length))(
+  '%s binds its signature to each amount, person, account, record and day that it takes (SHELL-4.10)',
+  (_, spec) => {
+    const bound = spec.signed!.bind.map(({ path }) => path);
+    expect(weighty(spec).filter((field) => !bound.some((path) => `${path}.`.startsWith(`${field}.`)))).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { useWarnAboutChange } from '@refinedev/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -45,4 +46,21 @@ test('the tab is not closed over what was typed; nothing typed, or saved, one is
   await act(() => router.navigate('/outro'));
   await screen.findByText('Outra página');
   expect(asked()).toBeNull();
+});
+
+test('the shell knows what is typed as long as it is typed, and asks before it changes the account', async () => {
+  const Shell = () => <p>{useWarnAboutChange().warnWhen ? 'asks' : 'asks nothing'}</p>;
+  const shell = (
+    <>
+      <Shell />
+      <Typed />
+    </>
+  );
+  const router = drawPages({ '/um': shell, '/outro': <Shell /> });
+  await screen.findByText('asks nothing');
+  typeName();
+  await screen.findByText('asks');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await act(() => router.navigate('/outro'));
+  await screen.findByText('asks nothing');
 });

@@ -233,6 +233,18 @@ describe('redeeming (AREAS-2-investments-2)', () => {
     expect(await available(who)).toBeGreaterThan(1_000_000);
   });
 
+  it('beside one that waits takes what that leaves of the gross value, to the cent', async () => {
+    const who = await profiled(1_000_000);
+    const id = await bought(who, DAILY, 1_000_000);
+    await clock(addDays(start, 200), '20:00');
+    const first = (await redeem(who, id, 600_000)).json;
+    expect(first.net, 'the taxes of what waits').toBeLessThan(600_000);
+    const { gross } = (await who.call('GET /investments/{id}', { params: { id } })).json;
+    const refusalsOf = async (amount: number) => (await reviewOf(who, id, amount)).refusals.map(({ field }) => field);
+    expect(await refusalsOf(gross - 600_000)).toEqual([]);
+    expect(await refusalsOf(gross - 600_000 + 1)).toEqual(['amount']);
+  });
+
   it('whose hour has come is not cancelled any more: the broker may have sold', async () => {
     const who = await profiled(1_000_000);
     const id = await bought(who, DAILY, 1_000_000);

@@ -283,18 +283,23 @@ describe('scheduled operations', () => {
       kind: 'probe-series',
       next: (one) => ({ ...draftOf(one.amount), day: addDays(one.scheduled_for, 30) }),
     });
-    const member = await funded(10_000);
     const day = addDays(await bank.today(), 1);
-    await submit(member, draftOf(1_000, { day, series: 'rent' }), series);
-    await later(86_400 * 2, series);
-    const all = await bank.store.db
-      .selectFrom('money_operations')
-      .select(['scheduled_for', 'state'])
-      .where('series', '=', 'rent')
-      .orderBy('id')
-      .execute();
-    expect(all.map((one) => one.scheduled_for)).toEqual([day, addDays(day, 30)]);
-    expect(all[1]!.state).toBe('scheduled');
+    await submit(await funded(10_000), draftOf(1_000, { day, series: 'rent' }), series);
+    await submit(await funded(100), draftOf(1_000, { day, series: 'without balance' }), series);
+    for (let hour = 0; hour < 48; hour++) await later(3_600, series);
+    const listSeries = (name: string) =>
+      bank.store.db
+        .selectFrom('money_operations')
+        .select(['scheduled_for', 'state'])
+        .where('series', '=', name)
+        .orderBy('id')
+        .execute();
+    const [paid, next] = await listSeries('rent');
+    expect([paid!.scheduled_for, next]).toEqual([day, { scheduled_for: addDays(day, 30), state: 'scheduled' }]);
+    expect(await listSeries('without balance'), 'goes on where one was refused').toEqual([
+      { scheduled_for: day, state: 'refused' },
+      { scheduled_for: addDays(day, 30), state: 'scheduled' },
+    ]);
   });
 });
 
