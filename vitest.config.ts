@@ -8,8 +8,6 @@ const WITHOUT_DATABASE = ['dependency-rules', 'new-area', 'plugins-removable', '
 const ON_EMBEDDED = ['start', 'kill', 'ledger', 'authorisation'];
 /** What runs once, on the embedded database, where both are tested. */
 const ONCE = process.env['TEST_EMBEDDED_TOO'] ? ['authorisation', 'start'] : [];
-/** The snapshots of all pages are compared by hand and for one area: parts that load late still differ on a busy machine. */
-const BY_HAND = process.env['WALKED'] || process.env['EVERY_PAGE'] ? [] : ['src/host/every-page.alone.test.tsx'];
 const invariants = (names: string[]) => names.map((name) => `tests/invariants/${name}.test.ts`);
 
 const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -23,10 +21,11 @@ const portal = (test: TestProjectInlineConfiguration['test']): TestProjectInline
   },
 });
 
-/** The invariants first, as the longest files: a worker that begins one last would end alone. */
+/** The invariants and the walk over every page first, as the longest files: a worker that begins one last would end alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ project }: TestSpecification) => project.name === 'invariants';
+    const isLong = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'invariants' || moduleId.includes('/every-page.');
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -42,7 +41,7 @@ export default defineConfig({
       // files share their modules, as loading the portal's takes longer than its tests. A file that changes what others find (modules,
       // the document's head, prototypes) is called *.alone.test.ts and has modules of its own
       portal({ name: 'portal', include: ['src/**/*.test.{ts,tsx}'], exclude: ['**/*.alone.test.*'], isolate: false }),
-      portal({ name: 'portal alone', include: ['src/**/*.alone.test.{ts,tsx}'], exclude: BY_HAND }),
+      portal({ name: 'portal alone', include: ['src/**/*.alone.test.{ts,tsx}'] }),
       {
         test: {
           name: 'bff',
