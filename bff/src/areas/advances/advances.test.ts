@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned, sign as signOperation } from '../../../../tests/support/sign';
 import { addCustomer, detail, issue, pay } from '../../../test/billets';
 import { fundAccount } from '../../../test/funded';
 import { openEmptyBank, type EmptyBank, type Member, isBalanceTold } from '../../../test/harness';
+import { askedBy, whileOpen } from '../../../test/meanwhile';
 import { pdfWords } from '../../../test/papers';
 import { addDays, nextBusinessDay } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
@@ -12,6 +14,8 @@ import { formatMoney } from '../../core/money';
 import { saoPauloInstant } from '../../kits/money/slot';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { decideFunding, DENIED } from '../../rails/funder/sandbox';
+import { cancelAdvance } from './contract';
+import { collectOwed } from './pass-on';
 import { advanceRound } from './round';
 import { lastDayOf } from './rules';
 
@@ -170,6 +174,19 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
     expect(await available(who)).toBe(1_000);
   });
 
+  onPostgres('of a loan that two rounds collect at the same moment takes what is owed once', async () => {
+    const { who, owed } = await overdue();
+    await deposit(who, 2 * owed);
+    const { rows } = await bank.store.execute('select * from advance_items where account_id = $1', [who.accountId]);
+    const at = await bankNow(bank.store.db);
+    await whileOpen(
+      bank,
+      (trx) => collectOwed(trx, rows[0], at),
+      () => bank.work((trx) => collectOwed(trx, rows[0], at)),
+    );
+    expect([await available(who), (await items(who))[0]!.owed]).toEqual([owed, 0]);
+  });
+
   it('of a loan that is owed still is paid by the account once, though the billet is paid meanwhile', async () => {
     const { who, ids, owed } = await overdue();
     await pay(bank, who, ids[0]!, 100_000);
@@ -210,6 +227,18 @@ describe('advancing billets (AREAS-1-15, AREAS-4-anticipation-copilot-1)', () =>
       await work();
       expect([time, (await show(who, again.id)).state]).toEqual([time, state]);
     }
+  });
+
+  onPostgres('that two cancel at the same moment is cancelled once', async () => {
+    const { who, ids } = await issuer([100_000]);
+    await clock(start, '16:00');
+    const { id } = (await sign(who, ids)).json;
+    const second = await whileOpen(
+      bank,
+      async (trx, tools) => cancelAdvance(await askedBy(who, trx, tools), id),
+      () => who.call('PUT /advances/{id}/cancel', { params: { id } }),
+    );
+    expect(second.status).toBe(409);
   });
 
   it('is told to those alone who manage advances, and logged with its sum as it is signed and as it is cancelled', async () => {

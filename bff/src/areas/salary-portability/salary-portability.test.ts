@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { askedBy, whileOpen } from '../../../test/meanwhile';
 import { pdfWords } from '../../../test/papers';
 import { addDays, diffDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { answerSalary, REASONS } from '../../rails/salary/sandbox';
+import { cancelPortability } from './portability';
 import { portabilityRound } from './round';
 
 let bank: EmptyBank;
@@ -59,6 +62,17 @@ describe('salary portability (AREAS-2-services-2)', () => {
     expect(await show(who, json.id)).toMatchObject({ state: 'rejected', reason: REASONS[1] });
     expect((await cancel(who, json.id)).status).toBe(409);
     expect((await request(who)).status).toBe(200);
+  });
+
+  onPostgres('that two cancel at the same moment is cancelled once', async () => {
+    const who = await bank.openAccount();
+    const { json } = await request(who);
+    const second = await whileOpen(
+      bank,
+      async (trx, tools) => cancelPortability(await askedBy(who, trx, tools), json.id),
+      () => cancel(who, json.id),
+    );
+    expect(second.status).toBe(409);
   });
 
   it('holds once the paying bank let the last day pass, not on that day; one that was cancelled stays so', async () => {
