@@ -7,16 +7,18 @@ import { RouteLink } from '../../../ui/page/routing';
 import { Slot } from '../../../ui/page/slots';
 import { MomentFields } from './moment-fields';
 
-const MOMENTS = ['issued', 'due-soon', 'due-today', 'overdue', 'paid'] as const;
+const REMINDERS = ['due-soon', 'due-today', 'overdue'] as const;
 
-/** At which moments payers are notified of their charges, and by which channels. */
+/** At which moments payers are notified of their charges, and by which channels; reminders of due dates may be the dunning ruler's. */
 export default function CommunicationPage() {
   const { t } = useTranslation('billing-settings');
   const { data, error, retry } = useCall('GET /billing-settings/communication', {}, { topic: 'billing-settings' });
   const { run } = useAction('PUT /billing-settings/communication', { quiet: true, success: t('communication.done') });
   const again = useInvalidateCalls();
-  const save = async (body: Communication) => {
-    await run({ body });
+  const { reminded_elsewhere: isElsewhere, ...saved } = data ?? {};
+  const save = async (values: Communication) => {
+    // reminders that are not shown stay as they are saved
+    await run({ body: { ...saved, ...values } });
     await again('GET /billing-settings/communication', 'GET /charges/conditions');
   };
   return (
@@ -24,7 +26,7 @@ export default function CommunicationPage() {
       title={t('communication.title')}
       lead={t('communication.lead')}
       submit={t('communication.submit')}
-      initial={data}
+      initial={data && saved}
       error={error}
       onRetry={retry}
       onSubmit={save}
@@ -34,10 +36,14 @@ export default function CommunicationPage() {
         </p>
       }
     >
-      <Slot name={PAYER_NOTICES} />
-      {MOMENTS.map((moment) => (
-        <MomentFields key={moment} moment={moment} />
-      ))}
+      <MomentFields moment="issued" />
+      <section className="form-group" aria-label={t('communication.reminders')}>
+        <h2 className="card-title">{t('communication.reminders')}</h2>
+        {isElsewhere && <p className="soft">{t('communication.elsewhere')}</p>}
+        <Slot name={PAYER_NOTICES} />
+      </section>
+      {!isElsewhere && REMINDERS.map((moment) => <MomentFields key={moment} moment={moment} />)}
+      <MomentFields moment="paid" />
     </FormPage>
   );
 }
