@@ -37,11 +37,11 @@ export default function CommunicationPage() {
       }
     >
       <MomentFields moment="issued" />
-      <section className="form-group" aria-label={t('communication.reminders')}>
-        <h2 className="card-title">{t('communication.reminders')}</h2>
+      <fieldset className="form-group">
+        <legend>{t('communication.reminders')}</legend>
         {isElsewhere && <p className="soft">{t('communication.elsewhere')}</p>}
         <Slot name={PAYER_NOTICES} />
-      </section>
+      </fieldset>
       {!isElsewhere && REMINDERS.map((moment) => <MomentFields key={moment} moment={moment} />)}
       <MomentFields moment="paid" />
     </FormPage>

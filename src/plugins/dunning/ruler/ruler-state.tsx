@@ -10,9 +10,13 @@ export default function RulerState() {
   if (!data) return null;
   const { enabled } = data.settings;
   return (
-    <p>
-      {t('title')} <StatusTag tone={enabled ? 'good' : 'off'}>{t(enabled ? 'state.on' : 'state.rulerOff')}</StatusTag>{' '}
-      <RouteLink name="receive:dunning">{t('insteadLink')}</RouteLink>
-    </p>
+    <>
+      <p>
+        {t('title')} <StatusTag tone={enabled ? 'good' : 'off'}>{t(enabled ? 'state.on' : 'state.rulerOff')}</StatusTag>
+      </p>
+      <p>
+        <RouteLink name="receive:dunning">{t('insteadLink')}</RouteLink>
+      </p>
+    </>
   );
 }
