@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/trust-centre.json';
 import { drawPart, giveTexts } from '../../test-support/drawn-part';
 import { bank } from '../../test-support/signed-part';
-import { RoutingProvider } from '../../ui/page/routing';
+import { RoutingProvider, type PathOf } from '../../ui/page/routing';
 import plugin from './plugin';
 import Recent from './recent';
 
 giveTexts({ 'trust-centre': texts });
 
 const routing = {
-  pathOf: (name: string) => `/${name}`,
+  pathOf: ((name: string) => `/${name}`) as PathOf,
   destinationOf: () => undefined,
   whyClosed: () => undefined,
   crumbs: [],
