@@ -138,7 +138,12 @@ export const calls = defineCalls({
   'GET /billing-settings/communication': {
     summary: 'When payers hear of their charges, and how',
     permission: communication,
-    answer: Communication,
+    answer: Type.Object({
+      ...Communication.properties,
+      reminded_elsewhere: Type.Boolean({
+        description: 'what is set here of due dates sends nothing: the dunning ruler reminds',
+      }),
+    }),
   },
   'PUT /billing-settings/communication': {
     summary: 'Change it',

@@ -22,12 +22,11 @@ import { SignalBridge } from './signal-bridge';
 import { SlotsBridge } from './slots-bridge';
 import { nonce } from './style-nonce';
 import { resources } from './table';
+import { TOASTS } from './toasts';
 
 /** antd's own pt-BR says '(optional)', and '2026 nov' over a calendar. */
 const calendar = { ...ptBR.DatePicker!, lang: { ...ptBR.DatePicker!.lang, monthBeforeYear: true } };
 const locale = { ...ptBR, DatePicker: calendar, Form: { ...ptBR.Form!, optional: '(opcional)' } };
-/** Out of the way of a page's main button and of what the header opens. */
-const TOASTS = { maxCount: 3, placement: 'bottomLeft', bottom: 16 } as const;
 const styles = cachedStyles();
 const transformers = [oneReset];
 const dataProvider = createDataProvider(resources);

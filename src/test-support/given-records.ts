@@ -8,6 +8,18 @@ const credit = (statusId: number) => (one: any) =>
   Object.assign(one.cards[0], { productCardId: CREDIT_PRODUCT, statusId });
 const CARDS = 'GET /account-baas/{id}/cards';
 
+/** The night begins at 20:00, and may begin at 22:00. */
+const night: Given = {
+  'GET /account/night-time': (one) => {
+    const [first] = one.options;
+    one.options = [
+      { ...first, begins: '20:00', enabled: true },
+      { ...first, begins: '22:00', enabled: false },
+    ];
+    one.timeForChange = null;
+  },
+};
+
 /** What the bank answers to a page beside the contract's shapes, by the page's path: what its action needs. */
 export const GIVEN: Readonly<Record<string, Given>> = {
   '/cartoes/multiplo/visao-geral/limite': { [CARDS]: credit(1) },
@@ -23,16 +35,8 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   '/cartoes/pre-pago/visao-geral/carregar': { [CARDS]: prepaid(1) },
   '/cartoes/pre-pago/visao-geral/descarregar': { [CARDS]: prepaid(1) },
   '/cartoes/pre-pago/visao-geral/endereco': { [CARDS]: prepaid(11) },
-  '/configuracoes-da-conta/limites/horario-noturno/alterar': {
-    'GET /account/night-time': (one) => {
-      const [first] = one.options;
-      one.options = [
-        { ...first, begins: '20:00', enabled: true },
-        { ...first, begins: '22:00', enabled: false },
-      ];
-      one.timeForChange = null;
-    },
-  },
+  '/configuracoes-da-conta/limites/horario-noturno/alterar': night,
+  '/configuracoes-da-conta/limites/configurar-limites/horario': night,
   '/pix/minhas-chaves/:id/excluir': { 'GET /pix/keys': (one) => (one.keys[0].id = ID) },
   '/pix/minhas-chaves/pedidos/:id/confirmar': { 'GET /pix/keys': (one) => (one.claims[0].id = ID) },
   '/pix/minhas-chaves/pedidos/:id/recusar': { 'GET /pix/keys': (one) => (one.claims[0].id = ID) },

@@ -86,7 +86,7 @@ test('a scheduled Pix is made and called off, and a recurrence of the 31st too',
   ];
   const sign = async () => {
     await page.getByLabel('Assinatura eletrônica').fill(WORD);
-    await page.getByRole('button', { name: 'Assinar e enviar Pix' }).click();
+    await page.getByRole('button', { name: 'Assinar e agendar Pix' }).click();
     await expect(page.getByRole('button', { name: 'Ver comprovante' })).toBeVisible();
   };
   const ask = async (cents: number, when: string) => {

@@ -17,7 +17,7 @@ export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain
   return (
     <section className="card" role="status">
       <Result
-        status="success"
+        status={waiting === items.length ? 'info' : 'success'}
         title={title}
         subTitle={formatMoney(total)}
         extra={

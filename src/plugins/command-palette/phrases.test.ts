@@ -67,7 +67,8 @@ it.each([
   ['convites', 'settings:subuser:pending'],
   ['bloqueados', 'settings:subuser:disabled'],
   ['auditoria', 'settings:subuser:actions'],
-  ['fraude', 'settings:trust-centre'],
+  ['fraude', 'security'],
+  ['central de segurança', 'security'],
 ])('%s finds its page (%s) among the first', (phrase, id) => {
   expect(bestBy(phrase)).toContain(id);
 });

@@ -19,7 +19,7 @@ export default definePlugin({
   resources: [dunning],
   menu: [{ id: permission, in: 'receive:automations', order: 10, to: PATH, label: 'dunning.menu:ruler' }],
   slots: {
-    'payer-notices': [{ id: 'dunning-ruler', order: 10, permission, load: () => import('./ruler/instead-of-notices') }],
+    'payer-notices': [{ id: 'dunning-ruler', order: 10, permission, load: () => import('./ruler/ruler-state') }],
   },
   pages: [
     {

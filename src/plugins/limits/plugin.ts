@@ -90,6 +90,13 @@ export default definePlugin({
       as: 'drawer',
       load: () => import('./products/request-limit'),
     },
+    {
+      path: `${ROOT}/horario`,
+      permission: 'settings:night-time',
+      title: 'limits:night.change',
+      as: 'drawer',
+      load: () => import('./night/change-night'),
+    },
     ...productPages,
     {
       path: NIGHT,

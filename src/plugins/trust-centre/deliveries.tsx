@@ -14,7 +14,7 @@ export function Deliveries() {
   if (error && !data) return <PartFailure message={t('deliveries.failed')} onRetry={retry} />;
   if (!data) return null;
   return (
-    <section className="card" aria-labelledby="deliveries-title">
+    <section className="card deliveries-card" aria-labelledby="deliveries-title">
       <h2 className="card-title" id="deliveries-title">
         {t('deliveries.title')}
       </h2>

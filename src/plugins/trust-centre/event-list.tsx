@@ -23,7 +23,7 @@ export default function EventList() {
     status: row.about ?? row.ip,
   });
   return (
-    <ListPage title={t('title')} lead={t('lead')}>
+    <ListPage title={t('title')} lead={t('lead')} back>
       <Grid
         label={t('label')}
         table={table}

@@ -5,19 +5,17 @@ import { accessEvents } from '../../resources/trust-centre';
 declare module '../../locale-files' {
   interface LocaleFiles {
     'trust-centre': typeof import('../../../locales/pt-BR/trust-centre.json');
-    'trust-centre.menu': typeof import('../../../locales/pt-BR/trust-centre.menu.json');
   }
 }
 
 const PATH = '/configuracoes-da-conta/central-de-seguranca';
 const permission = 'settings:trust-centre';
 
-/** The security centre: events about the access to the account, from the audit log. */
+/** Events about the access to the account, from the audit log: a part of the page 'Segurança' and all of them behind it. */
 export default definePlugin({
   id: 'trust-centre',
   resources: [accessEvents],
   slots: { security: [{ id: 'recent-events', order: 10, permission, load: () => import('./recent') }] },
-  commands: [{ id: permission, label: 'trust-centre.menu:page', route: permission, permission, isPage: true }],
   pages: [
     {
       path: PATH,

@@ -2,6 +2,7 @@ import { calls } from '@balcao/contract/billing-settings';
 import { defineArea, type Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';
 import { dropLogo, saveLogo, logoOf } from '../../kits/charging/billing/logo';
+import { silentAccounts } from '../../kits/charging/billing/silent';
 import { saveSetting, settingOf, type BillingSettings } from '../../kits/charging/billing/settings';
 import { emailHandlers } from './email-handlers';
 import { reminders } from './reminders';
@@ -56,7 +57,10 @@ export default defineArea({
       const { billet, carnet } = checkedDefaults(body);
       return { billet: await save(ctx, 'billet', billet), carnet: await save(ctx, 'carnet', carnet) };
     },
-    'GET /billing-settings/communication': (ctx) => settingOf(ctx.db, ctx.accountId, 'communication'),
+    'GET /billing-settings/communication': async (ctx) => ({
+      ...(await settingOf(ctx.db, ctx.accountId, 'communication')),
+      reminded_elsewhere: (await silentAccounts(ctx.db, ctx.accountId)).length > 0,
+    }),
     'PUT /billing-settings/communication': (ctx, { body }) => save(ctx, 'communication', body),
     ...emailHandlers,
     'GET /billing-settings/card': async (ctx) => ({

@@ -191,7 +191,12 @@ describe('the ruler', () => {
   });
 
   it('takes the place of the usual reminders while it is on and has a step that is', async () => {
-    const isSilent = async () => (await bank.work((trx) => silentAccounts(trx))).includes(member.accountId);
+    const isSilent = async () => {
+      const all = (await bank.work((trx) => silentAccounts(trx))).includes(member.accountId);
+      const { json } = await member.call('GET /billing-settings/communication');
+      expect(json.reminded_elsewhere).toBe(all);
+      return all;
+    };
     expect(await isSilent()).toBe(false);
     const { id } = (await addStep()).json;
     expect(await isSilent()).toBe(true);

@@ -20,11 +20,12 @@ import './tables';
 
 const USUAL: DunningSettings = { enabled: false, from_hour: 8, to_hour: 20, business_days: true };
 // accounts with an active ruler send no other reminders of due dates, so that nobody is reminded twice
-remindsInstead(async (trx) => {
-  const rows = await trx
+remindsInstead(async (db, accountId) => {
+  const rows = await db
     .selectFrom('dunning_settings as r')
     .select('r.account_id')
     .where('r.enabled', '=', true)
+    .$if(accountId !== undefined, (query) => query.where('r.account_id', '=', accountId!))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('dunning_steps as s')

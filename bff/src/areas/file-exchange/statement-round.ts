@@ -111,7 +111,7 @@ async function mailFile(
       body:
         `Olá.\n\nO extrato ${when} da conta ${to.nickname}, em CNAB 240, ` +
         `${attached ? 'está anexo a este e-mail' : 'é grande demais para um e-mail'} e fica na API Extratos, com o nome ` +
-        `${file.name}.\n\nPara não receber mais, encerre este envio em Central de segurança, Envios programados.`,
+        `${file.name}.\n\nPara não receber mais, encerre este envio em Segurança, Atividade de segurança, Envios programados.`,
       at,
       ...(attached && { attachment: { name: file.name, base64: attached.toString('base64') } }),
     },

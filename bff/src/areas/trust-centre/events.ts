@@ -73,7 +73,7 @@ export const eventsExport = defineExport<Filter, AccessEvent>({
   name: 'trust-centre-export',
   permission: 'settings:trust-centre',
   file: 'central-de-seguranca',
-  sheet: 'Central de segurança',
+  sheet: 'Atividade de segurança',
   workbook: {
     most: 20_000,
     tooMany: 'São eventos demais para uma planilha. Escolha um período menor ou o formato CSV.',

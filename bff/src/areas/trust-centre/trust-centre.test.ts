@@ -76,7 +76,7 @@ it('goes into a CSV, which is an event itself', async () => {
   expect(text.split('\r\n')[0]).toBe('\uFEFFQuando;Tipo;O quê;Sobre;Mudanças;Quem;De onde;Registro');
   expect(text).toContain('Dispositivos;Cadastrou um dispositivo de segurança');
   expect(text).not.toContain('Exportou');
-  expect((await events())[0]!.what).toBe('Exportou a central de segurança');
+  expect((await events())[0]!.what).toBe('Exportou a atividade de segurança');
 });
 
 it('is refused to who may not see it, and a day that is none at its field', async () => {

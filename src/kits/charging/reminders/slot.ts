@@ -1,6 +1,6 @@
 declare module '../../../define-plugin' {
   interface PageSlots {
-    /** Above the usual notices to payers: what takes the place of some of them. */
+    /** Among the usual notices to payers: the state of what may take the place of some of them, and the way to it. */
     'payer-notices': true;
   }
 }

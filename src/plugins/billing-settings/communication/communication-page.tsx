@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Communication } from '@balcao/contract/billing-settings';
+import type { Answer } from '@balcao/contract/core/registry';
 import { useAction, useCall, useInvalidateCalls } from '../../../data/use-call';
 import { FormPage } from '../../../ui/page/form-page';
 import { PAYER_NOTICES } from '../../../kits/charging/reminders/slot';
@@ -7,16 +9,28 @@ import { RouteLink } from '../../../ui/page/routing';
 import { Slot } from '../../../ui/page/slots';
 import { MomentFields } from './moment-fields';
 
-const MOMENTS = ['issued', 'due-soon', 'due-today', 'overdue', 'paid'] as const;
+const REMINDERS = ['due-soon', 'due-today', 'overdue'] as const;
 
-/** At which moments payers are notified of their charges, and by which channels. */
+type Shown = Answer<'GET /billing-settings/communication'>;
+const savedOf = ({ issued, overdue, paid, ...due }: Shown): Communication => ({
+  issued,
+  'due-soon': due['due-soon'],
+  'due-today': due['due-today'],
+  overdue,
+  paid,
+});
+
+/** At which moments payers are notified of their charges, and by which channels; reminders of due dates may be the dunning ruler's. */
 export default function CommunicationPage() {
   const { t } = useTranslation('billing-settings');
   const { data, error, retry } = useCall('GET /billing-settings/communication', {}, { topic: 'billing-settings' });
   const { run } = useAction('PUT /billing-settings/communication', { quiet: true, success: t('communication.done') });
   const again = useInvalidateCalls();
-  const save = async (body: Communication) => {
-    await run({ body });
+  const saved = useMemo(() => data && savedOf(data), [data]);
+  const isElsewhere = data?.reminded_elsewhere;
+  const save = async (values: Communication) => {
+    // reminders that are not shown stay as they are saved
+    await run({ body: { ...saved, ...values } });
     await again('GET /billing-settings/communication', 'GET /charges/conditions');
   };
   return (
@@ -24,7 +38,7 @@ export default function CommunicationPage() {
       title={t('communication.title')}
       lead={t('communication.lead')}
       submit={t('communication.submit')}
-      initial={data}
+      initial={saved}
       error={error}
       onRetry={retry}
       onSubmit={save}
@@ -34,10 +48,14 @@ export default function CommunicationPage() {
         </p>
       }
     >
-      <Slot name={PAYER_NOTICES} />
-      {MOMENTS.map((moment) => (
-        <MomentFields key={moment} moment={moment} />
-      ))}
+      <MomentFields moment="issued" />
+      <fieldset className="form-group">
+        <legend>{t('communication.reminders')}</legend>
+        {isElsewhere && <p className="soft">{t('communication.elsewhere')}</p>}
+        <Slot name={PAYER_NOTICES} />
+      </fieldset>
+      {!isElsewhere && REMINDERS.map((moment) => <MomentFields key={moment} moment={moment} />)}
+      <MomentFields moment="paid" />
     </FormPage>
   );
 }

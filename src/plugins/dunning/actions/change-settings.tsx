@@ -8,23 +8,20 @@ import { SelectField } from '../../../ui/form/choice-fields';
 const hours = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, label: `${from + at}h` }));
 
-/** Whether the dunning ruler is on, at which hours and on which days it sends. */
+/** At which hours and on which days the dunning ruler sends. */
 export default function ChangeSettings() {
   const { t } = useTranslation('dunning');
   const { data, isLoading } = useCall('GET /dunning', {}, { topic: 'dunning' });
   const { run } = useAction('PUT /dunning/settings', { success: t('settings.done'), quiet: true });
   return (
-    <ActionDrawer<DunningSettings>
+    <ActionDrawer<Omit<DunningSettings, 'enabled'>>
       key={data ? 'ready' : 'loading'}
       title={t('settings.title')}
       submit={t('settings.save')}
       isLoading={isLoading}
       {...(data ? { initial: data.settings } : {})}
-      onSubmit={(body) => run({ body })}
+      onSubmit={(hours) => run({ body: { ...data!.settings, ...hours } })}
     >
-      <Form.Item name="enabled" valuePropName="checked" extra={t('settings.beside')}>
-        <Checkbox>{t('settings.enabled')}</Checkbox>
-      </Form.Item>
       <Form.Item name="from_hour" required label={t('settings.from')}>
         <SelectField<number> options={hours(0, 23)} />
       </Form.Item>

@@ -31,12 +31,13 @@ export default function RulerPage() {
       status={
         data && (
           <StatusTag tone={data.settings.enabled ? 'good' : 'off'}>
-            {t(data.settings.enabled ? 'state.on' : 'state.off')}
+            {t(data.settings.enabled ? 'state.on' : 'state.rulerOff')}
           </StatusTag>
         )
       }
       actions={
         <>
+          {data && <RulerSwitch settings={data.settings} />}
           <Button onClick={() => go('dunning-settings')}>{t('settings.open')}</Button>
           <Button type="primary" onClick={() => go('dunning-step-new')}>
             {t('step.add')}
@@ -55,6 +56,7 @@ export default function RulerPage() {
               { key: 'sent', label: t('results.sent'), value: formatInteger(results.sent) },
             ]}
           />
+          <p className="soft">{t(data.settings.enabled ? 'settings.beside' : 'settings.besideOff')}</p>
           <DetailSection
             title={t('steps.title')}
             extra={<RouteLink name="dunning-history">{t('history.open')}</RouteLink>}
@@ -75,6 +77,23 @@ export default function RulerPage() {
         </>
       )}
     </DetailPage>
+  );
+}
+
+/** The one switch of reminders. */
+function RulerSwitch({ settings }: Pick<Ruler, 'settings'>) {
+  const { t } = useTranslation('dunning');
+  const { enabled } = settings;
+  const { run, isRunning } = useAction('PUT /dunning/settings', {
+    success: t(enabled ? 'settings.turnedOff' : 'settings.turnedOn'),
+  });
+  return (
+    <Button
+      loading={isRunning}
+      onClick={() => void run({ body: { ...settings, enabled: !enabled } }).catch(() => undefined)}
+    >
+      {t(enabled ? 'settings.turnOff' : 'settings.turnOn')}
+    </Button>
   );
 }
 

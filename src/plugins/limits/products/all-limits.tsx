@@ -23,16 +23,20 @@ export default function AllLimitsPage() {
         <ul className="limit-products card">
           {LIMIT_PAGES.map((page) => {
             const limits = data.find(({ product }) => product === page.product)?.limits ?? [];
-            const counted = limits.filter(({ interval, actual }) => interval !== 'transaction' && actual !== null);
+            const counted = limits.filter(({ interval }) => interval !== 'transaction');
+            const isLimited = counted.some(({ actual }) => actual !== null);
             return (
               limits.length > 0 && (
                 <li key={page.product}>
                   <ProductHead {...page} />
                   <div className="limit-bars">
-                    {counted.map((limit) => (
-                      <LimitBar key={limit.id} limit={limit} label={t(`interval.${limit.interval}`)} isBrief />
-                    ))}
-                    {counted.length === 0 && <p className="soft">{t('bar.none')}</p>}
+                    {isLimited ? (
+                      counted.map((limit) => (
+                        <LimitBar key={limit.id} limit={limit} label={t(`interval.${limit.interval}`)} isBrief />
+                      ))
+                    ) : (
+                      <p className="soft">{t('bar.none')}</p>
+                    )}
                   </div>
                 </li>
               )

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useCall } from '../../../data/use-call';
 import { useSession } from '../../../data/session';
 import { DetailSection } from '../../../ui/page/detail-page';
-import { RouteLink } from '../../../ui/page/routing';
+import { RouteLink, usePathOf } from '../../../ui/page/routing';
+import { GENERAL } from '../../../resources/limits-pages';
 import { hoursKey } from '../night/hours';
 
 /** What stands beside the limits: the night's hours, the contacts that are let through, and what was asked for before. */
@@ -31,12 +33,13 @@ export function Beside() {
 function Night() {
   const { t } = useTranslation('limits');
   const { data } = useCall('GET /account/night-time', {}, { topic: 'limits' });
+  const pathOf = usePathOf();
   const current = data?.options.find((one) => one.enabled);
   return (
     <DetailSection title={t('night.title')}>
       {current && <p>{t(hoursKey(current.begins))}</p>}
       <p>
-        <RouteLink name="settings:night-time">{t('night.change')}</RouteLink>
+        <Link to={`${pathOf(GENERAL)}/horario`}>{t('night.change')}</Link>
       </p>
     </DetailSection>
   );

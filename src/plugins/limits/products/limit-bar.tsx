@@ -5,7 +5,7 @@ import { formatInstant, formatMoney } from '../../../ui/text/format';
 interface Props {
   limit: Limit;
   label: string;
-  /** Among many: where nothing is used, the limit says all. */
+  /** Among many: where nothing is used, the empty bar says all. */
   isBrief?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function LimitBar({ limit, label, isBrief = false }: Props) {
   const { t } = useTranslation('limits');
   const { actual, used, available, frees_at: freesAt, pending } = limit;
   // a limit for each single operation is never used up
-  const isCounted = limit.interval !== 'transaction' && (!isBrief || used > 0);
+  const isCounted = limit.interval !== 'transaction';
   const part = actual ? Math.min(100, (used / actual) * 100) : 0;
   return (
     <div className="limit-bar">
@@ -27,7 +27,7 @@ export function LimitBar({ limit, label, isBrief = false }: Props) {
           {part > 0 && <span data-late={part >= 90 || undefined} style={{ width: `${part}%` }} />}
         </div>
       )}
-      {isCounted && (actual !== null || used > 0) && (
+      {isCounted && (used > 0 || (actual !== null && !isBrief)) && (
         <div className="limit-bar-line soft num">
           <span>{t('bar.used', { value: formatMoney(used) })}</span>
           {available !== null && <span>{t('bar.available', { value: formatMoney(available) })}</span>}

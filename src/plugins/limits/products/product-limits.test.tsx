@@ -56,6 +56,18 @@ it('the page of all limits shows what is counted by day, night and month, each p
     '/alterar?produto=transferencia',
   );
   await screen.findByText('Das 20 h às 6 h');
+  expect(document.querySelectorAll('.limit-bars .track')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: texts.night.change }).getAttribute('href')).toMatch(/\/horario$/);
+});
+
+it('a month without a limit says so beside the day and the night, with what was used of it', async () => {
+  const [day, month] = of('pix', 'day', 'month').limits;
+  const limits = [day, { ...month, actual: null, available: null, used: 4_200 }];
+  bank.answers['GET account/transactions/limits'] = [{ ...of('pix'), limits }];
+  drawPart(<AllLimitsPage />);
+  const bar = (await screen.findByText('Mensal')).closest('.limit-bar')!;
+  expect(bar.textContent).toMatch(/^MensalSem limiteUsado: R\$\s42,00/);
+  expect(bar.querySelector('.track')).toBeNull();
 });
 
 it('among all limits, one of which nothing is used stands without its use', async () => {

@@ -87,3 +87,30 @@ test('what the review of a Pix refuses is read at each field, in the words of th
   expect(screen.getByText('Ver ou mudar meus limites de Pix')).toBeTruthy();
   expect(bank.asked.some(({ call }) => call === 'POST pix/start')).toBe(false);
 });
+
+test.each([
+  [true, pix.pay.submit],
+  [false, pix.pay.schedule],
+])('what goes out today: %s, is signed by %s', async (today, submit) => {
+  bank.answers['GET pix/keys/ana'] = holderOf('Ana');
+  const nobody = { document: null, bankCode: null, bankName: null, ispb: null, branch: null, account: null };
+  bank.answers['POST pix/review'] = {
+    kind: 'pix',
+    amount: 1_000,
+    fee: 0,
+    total: 1_000,
+    counterpart: { name: 'Ana', ...nobody, accountType: null, pixKey: 'ana', code: null },
+    date: { day: '2026-12-01', today, from: null, cutOff: null, moved: null },
+    available: 5_000,
+    limit: null,
+    refusals: [],
+    warnings: [],
+    recurrence: null,
+    receiver: 'ana',
+  };
+  openPage(<ByKey />);
+  type('Chave Pix', 'ana');
+  type('Valor', '1000');
+  await press('Continuar');
+  await screen.findByRole('button', { name: submit });
+});

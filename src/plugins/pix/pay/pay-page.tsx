@@ -80,7 +80,7 @@ export function PayPage({ way, prefill, children, canRepeat = true, fixedValue =
               <PixReview review={asked.review} signed={signed} />
             </Suspense>
           ),
-          next: t('pay.submit'),
+          next: t(asked && !asked.review.date.today ? 'pay.schedule' : 'pay.submit'),
           nextOff: signed.off,
           onNext: pix.sign,
         },

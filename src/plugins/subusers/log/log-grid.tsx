@@ -42,10 +42,10 @@ export function LogGrid({ table, ofOne = false }: Props) {
         width: 170,
         render: (row) => <span className="num">{formatInstant(row.at)}</span>,
       },
-      { key: 'who', title: t('log.who'), width: 200, ellipsis: true, render: (row) => row.user ?? t('log.bank') },
+      { key: 'who', title: t('log.who'), width: 180, ellipsis: true, render: (row) => row.user ?? t('log.bank') },
       { key: 'what', title: t('log.what'), render: (row) => <What row={row} /> },
-      { key: 'about', title: t('log.about'), width: 200, ellipsis: true, render: (row) => <About row={row} /> },
-      { key: 'ip', title: t('log.ip'), width: 140, render: (row) => <span className="num">{row.ip}</span> },
+      { key: 'about', title: t('log.about'), width: 320, ellipsis: true, render: (row) => <About row={row} /> },
+      { key: 'ip', title: t('log.ip'), width: 120, render: (row) => <span className="num">{row.ip}</span> },
     ],
     [t],
   );
@@ -53,7 +53,7 @@ export function LogGrid({ table, ofOne = false }: Props) {
     title: row.what,
     value: row.user ?? t('log.bank'),
     detail: <span className="num">{formatInstant(row.at)}</span>,
-    status: row.about ?? row.ip,
+    status: row.about ? <About row={row} /> : row.ip,
   });
   return (
     <>
