@@ -59,11 +59,12 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
         (await member.call('POST /deposit/search', { body: { state: asked } })).json.items.some(
           ({ id }) => id === json.id,
         );
-      return [state, await listed('pending'), await listed('expired')];
+      const open = (await member.call('GET /deposit/pending')).json.items.some(({ id }) => id === json.id);
+      return [state, open, await listed('pending'), await listed('expired')];
     };
     const today = await bank.today();
-    expect(await stateOn(today)).toEqual(['pending', true, false]);
-    expect(await stateOn(addDays(today, -1))).toEqual(['expired', false, true]);
+    expect(await stateOn(today)).toEqual(['pending', true, true, false]);
+    expect(await stateOn(addDays(today, -1))).toEqual(['expired', false, false, true]);
   });
 
   it('paid twice is credited twice: no money is lost', async () => {

@@ -46,6 +46,18 @@ describe('the refused charge is no longer open', () => {
     },
   );
 
+  it('nor the subscription, which its seller cancelled: nothing is tried again, though its charge may be paid still', async () => {
+    const { id, page } = await made();
+    await typeCard(page, NO_FUNDS);
+    await gym.call('PUT /subscriptions/cancel', { body: { ids: [id] } });
+    expect(await stored(id)).toEqual(NOTHING);
+    await pass(10);
+    expect([(await charges(id)).map(({ status }) => status), (await show(id)).status]).toEqual([
+      ['unpaid'],
+      'canceled',
+    ]);
+  });
+
   it('and the subscription ended with it: no card is asked for or taken', async () => {
     const { id, page } = await made();
     await typeCard(page, NO_FUNDS);

@@ -363,6 +363,7 @@ describe('a sub-user', () => {
     const [clerk, other] = [await clerkWith({}), await clerkWith({})];
     const { rows } = await bank.store.execute('select name, cpf, email from users where id = $1', [clerk.userId]);
     expect((await owner.call('DELETE /subuser/{id}', { params: { id: clerk.userId } })).status).toBe(204);
+    expect(bank.expelled.at(-1)).toEqual({ accountId: owner.accountId, userId: clerk.userId });
     expect([(await clerk.call('GET /profile')).status, (await other.call('GET /profile')).status]).toEqual([401, 200]);
     expect((await list('enabled')).items.map(({ id }) => id)).toEqual([other.userId]);
     expect((await invite(owner, { ...rows[0], permissions: [] })).status).toBe(200);

@@ -71,15 +71,19 @@ it('what a code says of the payment goes with it; a value of the person stays', 
   expect(input('Valor').value).toBe('50,00');
 });
 
-it('an answer about a code that is no longer in the field says nothing', async () => {
-  let fail: (response: Response) => void;
-  bank.answers[PARSE] = () => new Promise<Response>((resolve) => (fail = resolve));
+it.each([
+  ['a refusal', () => Response.json({ error_description: 'Agora não deu.' }, { status: 503 })],
+  ['its receiver and value', () => Response.json(CODES[LUNCH])],
+])('%s of a code that is no longer in the field is not shown', async (_, late) => {
+  let answer: (response: Response) => void;
+  bank.answers[PARSE] = () => new Promise<Response>((resolve) => (answer = resolve));
   type(CODE, LUNCH);
   await waitFor(() => expect(timesAsked(PARSE)).toBe(1));
   bank.answers[PARSE] = () => Response.json(CODES[GIFT]);
   type(CODE, GIFT);
   await screen.findByText('Vaquinha');
-  await act(async () => fail(Response.json({ error_description: 'Agora não deu.' }, { status: 503 })));
-  expect(screen.queryByText('Agora não deu.')).toBeNull();
+  await act(async () => answer(late()));
+  expect([screen.queryByText('Agora não deu.'), screen.queryByText('Restaurante')]).toEqual([null, null]);
   expect(screen.getByText('Vaquinha')).toBeTruthy();
+  expect([input('Valor').value, input('Valor').readOnly]).toEqual(['', false]);
 });
