@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { bank, openPart } from '../../../test-support/signed-part';
 import { useAccess } from './use-access';
 
