@@ -59,7 +59,7 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
         (await member.call('POST /deposit/search', { body: { state: asked } })).json.items.some(
           ({ id }) => id === json.id,
         );
-      const open = (await member.call('GET /deposit/pending')).json.items.some(({ id }) => id === json.id);
+      const open = (await member.call('GET /deposit/pending')).json.items!.some(({ id }) => id === json.id);
       return [state, open, await listed('pending'), await listed('expired')];
     };
     const today = await bank.today();
