@@ -1,7 +1,7 @@
 import { defineInvariants } from '../../core/invariants';
 
 export default defineInvariants({
-  'the sandbox’s paying bank knows each request, and which were cancelled': `
-    select account_id, id from salary_portabilities p where not exists (
-      select from sandbox_salaries s where s.key = p.protocol and (s.state = 'cancelled') = (p.state = 'cancelled'))`,
+  'what was cancelled is cancelled at the sandbox’s paying bank too': `
+    select account_id, id from salary_portabilities p join sandbox_salaries s on s.key = p.protocol
+    where (s.state = 'cancelled') <> (p.state = 'cancelled')`,
 });
