@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { GIVEN } from '../test-support/given-records';
-import { faultsOf, walkedPages } from '../test-support/walked-page';
+import { walkedPages } from '../test-support/opened-page';
+import { faultsOf } from '../test-support/walked-page';
 
 /**
  * Drawers on which the walk writes nothing: they need a record that the contract's shapes alone do not make (a card's state, a key's

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { detailFaults } from '../test-support/walked-detail';
-import { walkedPages } from '../test-support/walked-page';
+import { walkedPages } from '../test-support/opened-page';
 
 const details = walkedPages.filter(({ as, path }) => as !== 'drawer' && path.includes(':'));
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf, walkedPages } from '../test-support/walked-page';
+import { walkedPages } from '../test-support/opened-page';
+import { faultsOf } from '../test-support/walked-page';
 
 /** Pages that are one form, from the first field to what is written; drawers are all in every-action.test.tsx. */
 const FORMS: readonly string[] = [

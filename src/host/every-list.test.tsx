@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listFaults } from '../test-support/walked-list';
-import { walkedPages } from '../test-support/walked-page';
+import { walkedPages } from '../test-support/opened-page';
 import { resources } from './table';
 
 /** Lists of pages that do not prefetch their first page; the others are found by what they prefetch. */

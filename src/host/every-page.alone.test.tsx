@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { GIVEN } from '../test-support/given-records';
 import { shownOn } from '../test-support/shown-page';
-import { walkedPages } from '../test-support/walked-page';
+import { walkedPages } from '../test-support/opened-page';
 
 const FOLDER = join(import.meta.dirname, '__snapshots__/every-page');
 const fileOf = (path: string) => `${path.slice(1).replaceAll('/', '.').replaceAll(':', '_') || 'index'}.txt`;

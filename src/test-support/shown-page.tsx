@@ -3,12 +3,13 @@ import { vi } from 'vitest';
 import type { KnownPage } from '../host/route-table';
 import type { Asked, Given } from './contract-bank';
 import { linesOf } from './page-lines';
-import { goOn, isWrite, openOnBank, permissionsOf, sentOf, settle, top, type Opened } from './walked-page';
+import { openOnBank, permissionsOf, settle, type Opened } from './opened-page';
+import { goOn, isWrite, sentOf, top } from './walked-page';
 
 /** Most turns of the bank that a page is opened in: in each its record has another state. */
 const TURNS = 8;
 
-/** The page in plain text: its first view, what it sends once its form is filled in, and what other states of its record change. */
+/** Describes a page in plain text: its first view, what its form sends, and what changes with the state of its record. */
 export async function shownOn(page: KnownPage, given?: Given): Promise<string> {
   const first = await viewOf(page, 0, given);
   const parts = [first.lines];

@@ -2,7 +2,8 @@ import { cleanup } from '@testing-library/react';
 import { table } from '../host/table';
 import type { KnownPage } from '../host/route-table';
 import { close, enabledActions, press, refuse } from './walked-list';
-import { forbidden, openOnBank, top, type Opened } from './walked-page';
+import { openOnBank, type Opened } from './opened-page';
+import { forbidden, top } from './walked-page';
 
 const isLacking = (path: string, permissions: string[]) => {
   const { permission } = table.pageAt(path.split(/[?#]/)[0]!) ?? {};

@@ -5,21 +5,8 @@ import { resources, table } from '../host/table';
 import type { KnownPage } from '../host/route-table';
 import { calls, type Asked } from './contract-bank';
 import { fill } from './filled-fields';
-import {
-  forbidden,
-  goOn,
-  hold,
-  isWrite,
-  openOnBank,
-  OVER,
-  primaries,
-  sendOnceMore,
-  sentOf,
-  settle,
-  takenFaults,
-  top,
-  type Opened,
-} from './walked-page';
+import { openOnBank, settle, type Opened } from './opened-page';
+import { forbidden, goOn, hold, isWrite, OVER, primaries, sendOnceMore, sentOf, takenFaults, top } from './walked-page';
 
 const all = <E extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document.body) => [
   ...root.querySelectorAll<E>(selector),

@@ -1,104 +1,12 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
-import { useMemo } from 'react';
-import { createMemoryRouter, generatePath, Outlet, RouterProvider, type DataRouter } from 'react-router';
-import { expect, vi } from 'vitest';
-import { SessionProvider, type SessionView } from '../data/session';
-import { decide } from '../providers/access';
-import { i18n } from '../providers/i18n';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
 import { queryClient } from '../providers/query-client';
 import { sessionStore } from '../providers/session';
-import { answerTo, areaOf, ID, openContractBank, type Asked, type ContractBank, type Given } from './contract-bank';
-import { fill, isShown, type Typed } from './filled-fields';
-import { sessionOf } from './session';
-import { Engine } from './signed-part';
-import { routeOf } from '../host/page-route';
-import { routerProvider } from '../host/router-provider';
+import { answerTo, areaOf, ID, type Asked, type ContractBank, type Given } from './contract-bank';
+import { fill, isShown } from './filled-fields';
 import type { KnownPage } from '../host/route-table';
-import { SlotsBridge } from '../host/slots-bridge';
-import { resources, table } from '../host/table';
-import '../host/texts';
-
-// Parts and texts are there at once: whether one is waited for must not depend on what was walked before.
-import.meta.glob(['../ui/**/*.tsx', '../kits/**/*.tsx', '!**/*.test.tsx'], { eager: true });
-const texts = import.meta.glob<object>('../../locales/pt-BR/*.json', { eager: true, import: 'default' });
-for (const [file, bundle] of Object.entries(texts))
-  i18n.addResourceBundle('pt-BR', file.replace(/^.*\/|\.json$/g, ''), bundle);
-
-function House() {
-  const session = sessionStore.get().session!;
-  const view = useMemo<SessionView>(
-    () => ({
-      session,
-      isAdmin: true,
-      can: (permission) => decide(session, permission),
-      signOut: () => undefined,
-      balanceShown: true,
-      setBalanceShown: () => undefined,
-    }),
-    [session],
-  );
-  return (
-    <ConfigProvider theme={{ token: { motion: false } }} virtual={false}>
-      <App>
-        <Engine router={routerProvider}>
-          <SessionProvider value={view}>
-            <SlotsBridge>
-              <Outlet />
-            </SlotsBridge>
-          </SessionProvider>
-        </Engine>
-      </App>
-    </ConfigProvider>
-  );
-}
-
-/** The pages that are walked: all, or those of the area or kit that `WALKED` names. */
-const { WALKED: only } = process.env;
-export const walkedPages = table.pages.filter(({ area, texts: of }) => !only || area === only || of.includes(only));
-
-const parentOf = (drawer: KnownPage) => table.ancestors(drawer).at(-1);
-/** Permissions that open a page and what it lies over: what more an action needs, it must say itself. */
-export const permissionsOf = (page: KnownPage) =>
-  [page, parentOf(page)].flatMap((one) => (one ? ([one.permission].flat()[0] as string) : []));
-
-async function open(page: KnownPage, permissions: string[]): Promise<DataRouter> {
-  sessionStore.refresh(sessionOf([...new Set(permissions)]));
-  const drawers = table.pages.filter((one) => one.as === 'drawer');
-  const whole = page.as === 'drawer' ? parentOf(page)! : page;
-  const children = [
-    routeOf(
-      whole,
-      drawers.filter((drawer) => parentOf(drawer) === whole).map((drawer) => routeOf(drawer)),
-    ),
-    { path: '*', element: <p data-testid="elsewhere" /> },
-  ];
-  const router = createMemoryRouter([{ element: <House />, children }], { initialEntries: [addressOf(page)] });
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 20_000, interval: 5 });
-  render(<RouterProvider router={router} />);
-  return router;
-}
-const NAMED: Record<string, string> = { id: String(ID), idDetail: '7042', period: '2026-11' };
-/** What an address names beside its path. */
-const QUERIES: Record<string, string> = {
-  '/copiloto-de-antecipacoes/antecipar-boletos/contrato': `?boletos=${ID}`,
-};
-const addressOf = ({ path }: KnownPage) =>
-  generatePath(
-    path as string,
-    Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NAMED[name!] ?? '7'])) as never,
-  ) + (QUERIES[path] ?? '');
-
-const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
-/** Waits until nothing is asked any more. */
-export async function settle(bank: ContractBank, least = 4) {
-  for (let turn = 0, quiet = 0; turn < 80 && quiet < least; turn++) {
-    const before = bank.asked.length;
-    await pause(4);
-    const isBusy = queryClient.isFetching() > 0 || (!bank.isHeld && queryClient.isMutating() > 0);
-    quiet = isBusy || bank.waiting || bank.asked.length > before ? 0 : quiet + 1;
-  }
-}
+import { resources } from '../host/table';
+import { type Opened, openOnBank, permissionsOf, settle } from './opened-page';
 
 export const isWrite = ({ key, spec }: Asked) => !key.startsWith('GET ') && !spec.read && !key.endsWith('/challenge');
 const writes = (bank: ContractBank) => bank.asked.filter(isWrite);
@@ -128,14 +36,6 @@ export async function goOn(opened: Opened, most = 7): Promise<Asked | undefined>
     if (written) return written;
   }
   return undefined;
-}
-
-export interface Opened {
-  bank: ContractBank;
-  router: DataRouter;
-  typed: Typed[];
-  /** What showed while going on. */
-  faults: string[];
 }
 
 const isEmpty = (field: HTMLElement) => {
@@ -256,22 +156,6 @@ export async function faultsOf(page: KnownPage, given?: Given): Promise<string[]
     if (faults) return faults;
   }
   return undefined;
-}
-
-/** Opens a page on a bank of its own, with these permissions alone. */
-export async function openOnBank(page: KnownPage, permissions: string[], turn = 0, given: Given = {}): Promise<Opened> {
-  queryClient.clear();
-  sessionStorage.clear();
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-  // a file that is saved is a link, which would be gone to
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.stubGlobal('open', () => null);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z'), shouldAdvanceTime: true });
-  const bank = openContractBank();
-  Object.assign(bank, { turn, given });
-  const opened: Opened = { bank, router: await open(page, permissions), typed: [], faults: [] };
-  await settle(bank);
-  return opened;
 }
 
 async function faultsIn(page: KnownPage, turn: number, given?: Given): Promise<string[] | undefined> {

@@ -75,7 +75,7 @@ describe('the guard', () => {
   });
 });
 
-/** Fields that a signature leaves open: proofs and secrets, what is not shown, words to the other side, what only says of what kind a bound value is. */
+/** Fields that a signature leaves open: proofs, secrets, messages to the other side, and what only describes a bound value. */
 const OPEN = new Set(
   `signature deviceToken token password passwordConfirmation confirm_email accepts acceptsUnsuitable message attachments description
    payerResponse employerName method purpose category holder lock endsOn port folder layout to accountType isRecurrence clientBaasId
