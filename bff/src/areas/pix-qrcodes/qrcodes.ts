@@ -13,7 +13,7 @@ import { readKey } from '../../rails/pix-directory/keys';
 import { OWN_BANK } from '../../core/banks';
 import { findRow } from '../../core/rows';
 import { buildDynamicBrCode, buildStaticBrCode, carriedMerchant } from '../../rails/pix/br-code';
-import { isGone } from './gone';
+import { endedAs } from './ended';
 import './tables';
 
 type Row = Selectable<Database['pix_qrcodes']>;
@@ -38,14 +38,7 @@ const toDto = (
   description: row.description,
   expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
-  state:
-    row.kind === 'dynamic' && row.received_count > 0
-      ? 'paid'
-      : isGone(row) || (row.expires_at && row.expires_at <= now)
-        ? 'expired'
-        : keys.has(row.key)
-          ? 'active'
-          : 'off',
+  state: endedAs(row, now) ?? (keys.has(row.key) ? 'active' : 'off'),
   received: {
     count: row.received_count,
     amount: row.received_amount,

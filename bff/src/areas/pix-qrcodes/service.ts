@@ -6,7 +6,7 @@ import { amountDueOn } from '../../kits/charging/amount';
 import { paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { isOpen } from '../../kits/charging/statuses';
 import '../../kits/charging/tables';
-import { isGone } from './gone';
+import { endedAs } from './ended';
 import { dueOn } from './rules';
 import './tables';
 
@@ -148,14 +148,7 @@ async function qrcodeOf(
     amount: code.due_day ? dueOn(code.amount ?? 0, code.due_day, code.cob ?? {}, day) : (code.amount ?? 0),
     description: code.description,
     expiresAt: code.expires_at,
-    state:
-      code.received_count > 0
-        ? 'paid'
-        : isGone(code) || (code.expires_at && code.expires_at <= now)
-          ? 'expired'
-          : (await hasKey(db, code))
-            ? 'active'
-            : 'off',
+    state: endedAs(code, now) ?? ((await hasKey(db, code)) ? 'active' : 'off'),
   };
 }
 
