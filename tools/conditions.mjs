@@ -45,7 +45,7 @@ export function conditionsOf(file, source, first = 0) {
   return numbered(found, first);
 }
 
-const numbered = (found, first) =>
+export const numbered = (found, first) =>
   found
     .sort((a, b) => a.end - b.end)
     .map((one, at) => ({ ...one, number: first + at, before: one.before(`globalThis.forgets(${first + at})`) }));

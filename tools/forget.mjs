@@ -1,12 +1,15 @@
-// npm run forget -- [--lanes 2] [--locks] [--also TESTS] AREA[/FILE]...: leaves out one condition of an area's code at a time (a query's
-// `where` or `and`, a list's filter, a guard that throws) and runs those test files of the area that came by it, its own first. Names each
-// that no test misses ('unseen'), and those that no test comes by ('not run'). --locks: leaves out locks instead. --also: other test files
-// or folders that may miss it. All runs share loaded modules, so a condition costs as long as its tests alone. Needs a PostgreSQL.
+// npm run forget -- [--what edges] [--every 1] [--lanes 2] [--also TESTS] AREA[/FILE]|kits/KIT...: changes one decision of an area's code at
+// a time and runs those test files of the area that came by it, its own first. Names each that no test misses ('unseen'), and those that no
+// test comes by ('not run'). --what: conditions (left out: a query's `where` or `and`, a list's filter, a guard that throws), locks (left
+// out), edges (of comparisons, moved by one), branches (always one way) or steps (a call or a filter left out). --every 5: each fifth only.
+// --also: other test files or folders that may miss it. All runs share loaded modules, so a change costs as long as its tests alone. Needs
+// a PostgreSQL.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { conditionsOf, locksOf, withForgetting } from './conditions.mjs';
+import { branchesOf, edgesOf, stepsOf } from './decisions.mjs';
 import { ensurePostgres } from './postgres.mjs';
 
 const { values: asked, positionals } = parseArgs({
@@ -14,9 +17,13 @@ const { values: asked, positionals } = parseArgs({
   options: {
     lanes: { type: 'string', default: '2' },
     also: { type: 'string', multiple: true, default: [] },
-    locks: { type: 'boolean' },
+    what: { type: 'string', default: 'conditions' },
+    every: { type: 'string', default: '1' },
   },
 });
+const CHANGES = { conditions: conditionsOf, locks: locksOf, edges: edgesOf, branches: branchesOf, steps: stepsOf };
+const changesOf = CHANGES[asked.what];
+if (!changesOf) throw new Error(`--what is one of ${Object.keys(CHANGES).join(', ')}`);
 const root = join(import.meta.dirname, '..');
 /** What fills a bank, or has no rule: a fault there changes no decision. */
 const LEFT_OUT = /\.test\.ts$|\/(demo|sandbox)[^/]*\.ts$|\/(demo|migrations|million|sandbox)\/|\/tables\.ts$/;
@@ -25,16 +32,18 @@ const folder = join(root, `.forget-${process.pid}`);
 const filesBelow = (path) =>
   path.endsWith('.ts') ? [path] : readdirSync(join(root, path), { recursive: true }).map((name) => join(path, name));
 
+const place = (one) => join('bff/src', one.startsWith('kits/') ? one : join('areas', one));
+
 const sources = new Map();
 const faults = [];
-for (const file of positionals.flatMap((one) => filesBelow(join('bff/src/areas', one)))) {
+for (const file of positionals.flatMap((one) => filesBelow(place(one)))) {
   if (!file.endsWith('.ts') || LEFT_OUT.test(file)) continue;
   const source = readFileSync(join(root, file), 'utf8');
-  const conditions = (asked.locks ? locksOf : conditionsOf)(file, source, faults.length);
-  sources.set(join(root, file), withForgetting(source, conditions));
-  faults.push(...conditions.map((fault) => ({ file, seen: false, ...fault })));
+  const changes = changesOf(file, source, faults.length);
+  sources.set(join(root, file), withForgetting(source, changes));
+  faults.push(...changes.map((fault) => ({ file, seen: false, ...fault })));
 }
-const areas = [...new Set(positionals.map((one) => join('bff/src/areas', one.split('/')[0])))];
+const areas = [...new Set(positionals.map((one) => place(/^(kits\/)?[^/]+/.exec(one)[0])))];
 const tests = [...areas, ...asked.also].flatMap(filesBelow).filter((file) => file.endsWith('.test.ts'));
 
 /** A test file without a fault, which writes down the conditions it came by. */
@@ -113,7 +122,8 @@ try {
   /** How near a test file is to a file, the nearest least; those of equal distance by the time they take. */
   const distance = (test, file) =>
     test === file.replace(/\.ts$/, '.test.ts') ? 0 : dirname(test) === dirname(file) ? 1 : 2;
-  const files = faults.flatMap(({ number, file }) =>
+  const chosen = faults.filter(({ number }) => number % Number(asked.every) === 0);
+  const files = chosen.flatMap(({ number, file }) =>
     records
       .filter(({ met }) => met.includes(number))
       .sort((a, b) => distance(a.test, file) - distance(b.test, file) || a.took - b.took)
@@ -125,7 +135,7 @@ try {
   const names = new Set(files.map(({ name }) => Number(name.split('-')[0])));
   const tell = (word, { file, line, text }) =>
     console.log(`${word.padEnd(8)}${file}:${line}  ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`);
-  for (const fault of faults) if (!names.has(fault.number)) tell('not run', fault);
+  for (const fault of chosen) if (!names.has(fault.number)) tell('not run', fault);
   const left = new Map();
   for (const { name } of files) left.set(Number(name.split('-')[0]), (left.get(Number(name.split('-')[0])) ?? 0) + 1);
   await run(files, Number(asked.lanes), (name, passed) => {
@@ -135,7 +145,7 @@ try {
     if (left.get(number) === 0 && !faults[number].seen) tell('unseen', faults[number]);
   });
   for (const area of areas) {
-    const its = faults.filter(({ file }) => file.startsWith(`${area}/`));
+    const its = chosen.filter(({ file }) => file.startsWith(`${area}/`));
     console.log(`${basename(area)}: ${its.filter(({ seen }) => seen).length} of ${its.length} seen`);
   }
 } finally {

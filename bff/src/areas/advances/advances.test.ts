@@ -17,7 +17,7 @@ import { decideFunding, DENIED } from '../../rails/funder/sandbox';
 import { cancelAdvance } from './contract';
 import { collectOwed } from './pass-on';
 import { advanceRound } from './round';
-import { lastDayOf } from './rules';
+import { dueWindow, lastDayOf } from './rules';
 
 let bank: EmptyBank;
 let start: string;
@@ -351,6 +351,26 @@ describe('the copilot', () => {
     expect(net).toBe(chosen.net);
     const tooMuch = await who.call('POST /advances/choose', { body: { offer: 'cessao', target: 200_000 } });
     expect(tooMuch.json.errors?.[0]?.field).toBe('target');
+  });
+
+  it('chooses among billets that are due on the first and the last day of the window, and no others', async () => {
+    const { who } = await issuer([]);
+    const customer = await addCustomer(who);
+    const { first, last } = dueWindow(start);
+    for (const expire_at of [addDays(first, -1), first, last, addDays(last, 1)])
+      await issue(bank, who, [customer], { items: [{ name: 'Serviço', amount: 1, value: 10_000 }], expire_at });
+    const { items: listed } = (await who.call('POST /advances/billets/search', { body: {} })).json;
+    expect(listed.map(({ expire_at }) => expire_at)).toEqual([first, last]);
+    const { json } = await who.call('POST /advances/choose', { body: { offer: 'cessao', target: 15_000 } });
+    expect(json.ids).toEqual(listed.map(({ id }) => id));
+    const tooMuch = await who.call('POST /advances/choose', { body: { offer: 'cessao', target: 20_000 } });
+    expect(tooMuch.json.errors?.[0]?.message).toContain('chegam a');
+  });
+
+  it('of an account without billets says that none can be advanced', async () => {
+    const { who } = await issuer([]);
+    const { json } = await who.call('POST /advances/choose', { body: { offer: 'cessao', target: 100 } });
+    expect(json.errors?.[0]?.message).toBe('Nenhum boleto pode ser antecipado agora.');
   });
 
   it('shows the cash forecast of waiting beside that of advancing', async () => {

@@ -10,12 +10,13 @@ import { funder } from '../../rails/funder/rail';
 import { forecastOf } from '../cash-forecast/service';
 import { formatMoney } from '../../core/money';
 import { cheapestBillets, reachOf } from './cheapest';
-import { effectiveCost, quoteContract, SIMPLES_LIMIT, totalOf, type Quoted } from './cost';
+import { effectiveCost, quoteContract, SIMPLES_LIMIT, totalOf } from './cost';
 import { isCompany, listAdvanceable, readBillets, type Billet } from './repository';
 import {
   dueWindow,
   FUNDER_HOURS,
   LEAST_BUSINESS_DAYS,
+  lowestAdvanced,
   MOST_DAYS,
   refuseBillet,
   refuseContract,
@@ -104,26 +105,11 @@ export async function quoteBillets(
   };
 }
 
-/** The lowest balances of the coming days: of waiting, and of having the money now and passing each billet on when it is due. */
-async function compare(
-  ctx: Ctx,
-  net: number,
-  items: readonly Quoted[],
-  day: string,
-): Promise<AdvanceQuote['forecast']> {
-  const { days, lowest } = await forecastOf(ctx.db, ctx.accountId, ctx.today, FORECAST_DAYS);
-  const changed = days.map(({ day: at, balance }) => ({
-    day: at,
-    balance:
-      balance + (at >= day ? net : 0) - items.filter(({ due }) => due <= at).reduce((sum, { value }) => sum + value, 0),
-  }));
-  return { wait: lowest, advance: changed.reduce((low, one) => (one.balance < low.balance ? one : low)) };
-}
-
 /** @throws Problem 422 'offer' */
 export async function reviewAdvance(ctx: Ctx, body: Body<'POST /advances/review'>): Promise<AdvanceQuote> {
   const offer = await findOffer(ctx, body.offer);
   const slot = creditSlot(ctx.now);
+  const coming = await forecastOf(ctx.db, ctx.accountId, ctx.today, FORECAST_DAYS);
   const { billets, items, total, rates, declared, refusals } = await quoteBillets(
     ctx.db,
     ctx.accountId,
@@ -142,7 +128,7 @@ export async function reviewAdvance(ctx: Ctx, body: Body<'POST /advances/review'
     day: slot.day,
     isToday: slot.now,
     items: items.map((one) => ({ ...one, customer_name: nameOf(one.id) })),
-    forecast: await compare(ctx, total.net, items, slot.day),
+    forecast: { wait: coming.lowest, advance: lowestAdvanced(coming.days, { net: total.net, day: slot.day, items }) },
     refusals,
   };
 }

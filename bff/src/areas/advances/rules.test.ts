@@ -5,6 +5,7 @@ import {
   dueWindow,
   isCancellable,
   lastDayOf,
+  lowestAdvanced,
   passOn,
   refuseBillet,
   refuseContract,
@@ -135,3 +136,25 @@ it.each([
 ])('Simples Nacional declared: %s, by a company: %s, is refused %d times', (isSimples, company, count) =>
   expect(refuseSimples(isSimples, company)).toHaveLength(count),
 );
+
+describe('the lowest coming balance of advancing (AREAS-4-anticipation-copilot-1)', () => {
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((day) => ({ day, balance: 100 }));
+  it.each([
+    ['credited on the second day', '2026-12-02', [], { day: '2026-12-01', balance: 100 }],
+    ['credited at once, the first of equal days', '2026-12-01', [], { day: '2026-12-01', balance: 190 }],
+    ['of a billet due on the third', '2026-12-01', [['2026-12-03', 91]], { day: '2026-12-03', balance: 99 }],
+    [
+      'of billets due on the second and the last',
+      '2026-12-01',
+      [
+        ['2026-12-02', 1],
+        ['2026-12-04', 2],
+      ],
+      { day: '2026-12-04', balance: 187 },
+    ],
+    ['of a billet due after them', '2026-12-01', [['2026-12-05', 500]], { day: '2026-12-01', balance: 190 }],
+  ] as const)('%s', (_, day, due, lowest) => {
+    const items = due.map(([at, value]) => ({ due: at, value }));
+    expect(lowestAdvanced(days, { net: 90, day, items })).toEqual(lowest);
+  });
+});

@@ -118,3 +118,20 @@ export function refuseContract(total: { net: number }, billets: readonly (string
       : []),
   ];
 }
+
+/** The end of a day to come; integer cents. */
+interface DayBalance {
+  day: string;
+  balance: number;
+}
+
+/** The lowest of the coming balances where the net is had from a day on, and each billet is passed on when it is due. */
+export function lowestAdvanced(
+  days: readonly DayBalance[],
+  { net, day: credit, items }: { net: number; day: string; items: readonly { value: number; due: string }[] },
+): DayBalance {
+  const passedOn = (at: string) => items.reduce((sum, { value, due }) => (due <= at ? sum + value : sum), 0);
+  return days
+    .map(({ day, balance }) => ({ day, balance: balance + (day >= credit ? net : 0) - passedOn(day) }))
+    .reduce((low, one) => (one.balance < low.balance ? one : low));
+}
