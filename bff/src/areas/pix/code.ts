@@ -3,7 +3,6 @@ import { directedTo } from '../../core/account-directory';
 import { isRealDay } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
-import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound } from '../../core/problem';
 import type { MoneyCtx } from '../../kits/money/kind';
 import { amountDueOn } from '../../kits/charging/amount';
@@ -14,6 +13,7 @@ import { dynamicCode } from '../pix-qrcodes/service';
 import { pixLocations, type PixCharge } from '../../rails/pix/locations';
 import { OWN_BANK } from '../../core/banks';
 import { maskDocument } from '../../core/mask-document';
+import { valueOf } from './code-rules';
 import './tables';
 import '../../kits/charging/tables';
 
@@ -26,11 +26,6 @@ export interface ReadCode {
 
 /** Locations of this bank's dynamic codes; they end with the txid. */
 const OWN_HOST = /^pix\.balcao\.example\/(?:v2\/)?(?:[\w-]+\/)*([0-9A-Za-z]{26,35})$/;
-
-export interface CodeFault {
-  field: 'qrcode' | 'value' | 'date';
-  message: string;
-}
 
 /**
  * Reads a Pix Copia e Cola: its structure and CRC, then whom it pays and what they ask for.
@@ -133,33 +128,6 @@ async function ownCharge(db: Db, location: string, day: string): Promise<Omit<Re
     },
   };
 }
-
-/** Why a code cannot be paid with that value on that day; pt-BR, at the field. */
-export function refuseCode({ code, charge }: ReadCode, value: number, day: string): CodeFault | null {
-  if (charge?.state === 'paid') return { field: 'qrcode', message: 'Esta cobrança já foi paga.' };
-  if (charge?.state === 'removed') return { field: 'qrcode', message: 'Esta cobrança foi cancelada por quem cobra.' };
-  if (charge?.expiresAt && day > saoPauloDay(charge.expiresAt))
-    return { field: 'date', message: `Este código só pode ser pago até ${formatInstant(charge.expiresAt)}.` };
-  const fixed = valueOf({ code, charge });
-  if (fixed !== null && !charge?.canChangeValue && value !== fixed)
-    return { field: 'value', message: `Este código cobra ${formatMoney(fixed)}: o valor não pode ser outro.` };
-  return null;
-}
-
-/** Whether a code can no longer be paid. */
-export const isExpired = ({ charge }: Pick<ReadCode, 'charge'>, now: Date): boolean =>
-  charge?.expiresAt != null && charge.expiresAt < now;
-
-const instant = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-export const formatInstant = (at: Date): string => instant.format(at);
-
-/** The value that a code fixes; null where the payer types it. */
-export const valueOf = ({ code, charge }: Pick<ReadCode, 'code' | 'charge'>): number | null =>
-  charge ? charge.value : code.amount;
 
 export function codeAnswer(read: ReadCode): Answer<'POST /pix/qrcodes/parse'> {
   const { code, charge, owner } = read;

@@ -20,7 +20,7 @@ import { detailsOf } from './details';
 import { moveComplaint as move, type ComplaintRow as Row } from './complaint-moves';
 import { inside } from './kinds';
 import { isClosed } from './refunded';
-import { canComplain, COMPLAINT_DAYS } from './rules';
+import { canComplain, COMPLAINT_DAYS, recoverable } from './rules';
 import './tables';
 import { runAlone } from '../../core/savepoint';
 import { lockRow } from '../../core/rows';
@@ -174,9 +174,8 @@ async function takeOn(trx: Trx, tools: JobTools, row: Row, now: Date): Promise<v
   if (operation.state !== 'settled') return end(trx, tools, row, { at: now, answer: GIVEN_BACK });
   if (await isClosed(trx, row.account_id))
     return end(trx, tools, row, { at: now, answer: 'A conta que fez o Pix foi encerrada.' });
-  // what the receiver refunded meanwhile is not taken again
-  const rest = got ? Math.min(row.amount, got.amount - got.refunded) : row.amount;
-  if (rest <= 0) return end(trx, tools, row, { at: now, answer: GIVEN_BACK });
+  const rest = recoverable(row.amount, got);
+  if (rest === 0) return end(trx, tools, row, { at: now, answer: GIVEN_BACK });
   if (got && !(await takeBack(trx, operation, { got, amount: rest, at: now })))
     return end(trx, tools, row, { at: now, answer: 'A conta que recebeu não tem mais saldo para devolver.' });
   const accepted = await move(trx, tools, row, 'accepted', {

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../core/area';
 import { definePublicApi, type ApiInput, type Endpoint } from '../../core/public-api';
 import { listReceived, receivedNamed, toPix } from '../../kits/money/pix/received-api';
-import { readCode, valueOf } from './code';
+import { readCode } from './code';
+import { valueOf } from './code-rules';
 import { infractionEndpoints } from './infractions/infractions';
 import { drawForKey, lookupEndpoints } from './lookups/buckets';
 import { receiptEndpoints } from './receipt-api';

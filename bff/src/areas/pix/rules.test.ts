@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canComplain, refundable, refundUntil } from './rules';
+import { canComplain, recoverable, refundable, refundUntil } from './rules';
 
 const PAID = { kind: 'pix', state: 'settled', settled_at: new Date('2026-03-01T10:00:00Z') } as const;
 
@@ -25,3 +25,11 @@ it.each([
 ] as const)('domain.md 2: of a received Pix %s what is left can be refunded', (_, pix, day, cents) =>
   expect([refundable(pix, day), refundUntil(pix)]).toEqual([cents, '2026-05-30']),
 );
+
+it.each([
+  ['all of it', 100, { amount: 100, refunded: 0 }, 100],
+  ['the rest of what was refunded in part', 100, { amount: 100, refunded: 1 }, 99],
+  ['no more than was complained about', 60, { amount: 100, refunded: 1 }, 60],
+  ['nothing of what was refunded', 100, { amount: 100, refunded: 100 }, 0],
+  ['all of it, of an account elsewhere', 100, null, 100],
+])('a complaint takes back %s', (_, amount, got, rest) => expect(recoverable(amount, got)).toBe(rest));

@@ -27,3 +27,7 @@ export const refundUntil = ({ received_at }: Pick<ReceivedPix, 'received_at'>): 
 /** Integer cents that may still be refunded on a São Paulo day. */
 export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 'refunded'>, day: string): number =>
   diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
+
+/** Integer cents that a complaint takes back: what the receiver, where it is an account of this bank, refunded meanwhile is not taken again. */
+export const recoverable = (amount: number, got: Pick<ReceivedPix, 'amount' | 'refunded'> | null | undefined): number =>
+  got ? Math.min(amount, got.amount - got.refunded) : amount;

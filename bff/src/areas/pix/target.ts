@@ -12,7 +12,8 @@ import { bankOf, OWN_BANK } from '../../core/banks';
 import { crossesWorlds } from '../../platform/worlds/worlds';
 import { refuseArriving } from '../pix-qrcodes/service';
 import { accountNumbered, bareAccount, holderOf } from '../transfers/service';
-import { isExpired, readCode, refuseCode, type ReadCode } from './code';
+import { readCode, type ReadCode } from './code';
+import { refuseCode } from './code-rules';
 import { maskDocument } from '../../core/mask-document';
 import { NOWHERE } from '../../kits/money/nowhere';
 
@@ -86,18 +87,13 @@ async function byCode(ctx: Ctx, { qrcode = '', value, date = ctx.today }: Paymen
     return refused('qrcode', isLost ? 'A cobrança deste código não existe mais.' : read.message);
   }
   const target = await toTarget(ctx, read.owner, 'qrcode', read.owner.key || null);
-  const { expiresAt } = read.charge ?? {};
-  const fault = isExpired(read, ctx.now)
-    ? { field: 'qrcode', message: `Este código venceu em ${formatDate(expiresAt!)}. Peça outro a quem cobra.` }
-    : refuseCode(read, value, date);
+  const fault = refuseCode(read, { value, day: date, now: ctx.now });
   return {
     ...target,
     read,
     refusals: [...target.refusals, ...(fault ? [{ code: 'code', ...fault }] : [])],
   };
 }
-
-const formatDate = (at: Date) => at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }).slice(0, 17);
 
 /** The payee that the directory names; the account's own key is a fault. */
 async function toTarget(ctx: Ctx, owner: DirectoryEntry, field: string, key: string | null): Promise<Target> {
