@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_TIMES } from '@balcao/contract/pix';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Ctx } from '../../core/area';
-import { addDays, isRealDay } from '../../core/calendar';
 import { normalizeDocument } from '../../core/documents';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation, Refusal } from '../../kits/money/kind';
@@ -13,12 +11,10 @@ import type { PixDetails } from './details';
 import { homologationOf } from './homologation';
 import { inside, nextOf, outside } from './kinds';
 import { occurrence } from './occurrences';
+import { recurrenceOf, refuseTerms } from './pay-rules';
 import { targetOf, type Payment, type Target } from './target';
 import { warningsOf } from './warnings';
 import './tables';
-
-/** How many days ahead a Pix can be scheduled at most. */
-const FURTHEST = 365;
 
 interface Drafted {
   target: Target;
@@ -48,37 +44,11 @@ async function draftOf(ctx: Ctx, payment: Payment): Promise<Drafted> {
       description: payment.description?.trim() ?? '',
       details: { ...details },
     },
-    refusals: [...target.refusals, ...refuseTerms(ctx, payment, target)],
+    refusals: [...target.refusals, ...refuseTerms(payment, target.read?.charge ?? null, ctx.today)],
   };
 }
 
-/** The faults of value, day and repetition, each at its field; pt-BR. */
-function refuseTerms(ctx: Ctx, payment: Payment, { read }: Target): Refusal[] {
-  const { value, date, isRecurrence, frequency, times, payerResponse } = payment;
-  const asks = read?.charge?.payerRequest;
-  const wrong: [unknown, string, string][] = [
-    [value < 1, 'value', 'Informe um valor maior que zero.'],
-    [
-      date && isRealDay(date) && date > addDays(ctx.today, FURTHEST),
-      'date',
-      'Agende para até um ano a partir de hoje.',
-    ],
-    [isRecurrence && !frequency, 'frequency', 'Escolha de quanto em quanto tempo o Pix se repete.'],
-    [
-      isRecurrence && (times === undefined || times < 2 || times > MOST_TIMES),
-      'times',
-      `Informe de 2 a ${MOST_TIMES} vezes.`,
-    ],
-    [isRecurrence && read?.charge, 'isRecurrence', 'Um QR Code de cobrança é pago uma vez só.'],
-    [asks && !payerResponse?.trim(), 'payerResponse', 'Responda o que quem cobra perguntou.'],
-  ];
-  return wrong.filter(([is]) => is).map(([, field, message]) => ({ code: 'invalid', field, message }));
-}
-
 const moneyFor = ({ to }: Target) => (to === null ? outside : inside);
-
-const recurrenceOf = ({ isRecurrence, frequency, times }: Payment) =>
-  isRecurrence && frequency && times !== undefined && times >= 2 && times <= MOST_TIMES ? { frequency, times } : null;
 
 export async function reviewPix(ctx: Ctx, payment: Payment): Promise<Answer<'POST /pix/review'>> {
   const { target, draft, refusals } = await draftOf(ctx, payment);

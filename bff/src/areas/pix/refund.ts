@@ -1,7 +1,6 @@
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Ctx } from '../../core/area';
-import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
@@ -15,7 +14,7 @@ import { maskDocument } from '../../core/mask-document';
 import { findRow, lockRow } from '../../core/rows';
 import { NOWHERE } from '../../kits/money/nowhere';
 import { isClosed, paymentOf } from './refunded';
-import { REFUND_DAYS, refundable, refundUntil } from './rules';
+import { refundable, refuseRefund } from './rules';
 import './tables';
 
 const payerOf = (pix: ReceivedPix): Counterpart => ({
@@ -49,11 +48,8 @@ const moneyFor = ({ payer_ispb }: ReceivedPix) => (payer_ispb === OWN_BANK.ispb 
 
 /** Why an amount of a received Pix cannot be refunded; pt-BR, null where it can. */
 async function faultOf(ctx: Ctx, pix: ReceivedPix, amount: number): Promise<string | null> {
-  if (ctx.today > refundUntil(pix)) return `O prazo de ${REFUND_DAYS} dias para devolver este Pix terminou.`;
-  const most = refundable(pix, ctx.today);
-  if (most === 0) return 'Este Pix já foi devolvido por inteiro.';
-  if (amount < 1) return 'Informe um valor maior que zero.';
-  if (amount > most) return `Você pode devolver até ${formatMoney(most)} deste Pix.`;
+  const fault = refuseRefund(pix, amount, ctx.today);
+  if (fault) return fault;
   const payment = pix.payer_ispb === OWN_BANK.ispb ? await paymentOf(ctx.trx(), pix.end_to_end) : undefined;
   return payment && (await isClosed(ctx.trx(), payment.account_id))
     ? 'A conta de quem pagou foi encerrada e não recebe devoluções. Combine com a pessoa outra forma.'

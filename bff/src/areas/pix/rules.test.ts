@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canComplain, recoverable, refundable, refundUntil } from './rules';
+import { canComplain, recoverable, refundable, refundUntil, refuseRefund } from './rules';
 
 const PAID = { kind: 'pix', state: 'settled', settled_at: new Date('2026-03-01T10:00:00Z') } as const;
 
@@ -33,3 +33,19 @@ it.each([
   ['nothing of what was refunded', 100, { amount: 100, refunded: 100 }, 0],
   ['all of it, of an account elsewhere', 100, null, 100],
 ])('a complaint takes back %s', (_, amount, got, rest) => expect(recoverable(amount, got)).toBe(rest));
+
+it.each([
+  ['a cent', 1, 0, '2026-03-01', null],
+  ['no cent', 0, 0, '2026-03-01', 'maior que zero'],
+  ['all of it', 100, 0, '2026-03-01', null],
+  ['a cent more', 101, 0, '2026-03-01', 'até R$ 1,00'],
+  ['the rest', 40, 60, '2026-03-01', null],
+  ['a cent more than the rest', 41, 60, '2026-03-01', 'até R$ 0,40'],
+  ['nothing, of what was refunded whole', 0, 100, '2026-03-01', 'por inteiro'],
+  ['a cent on the last day', 1, 0, '2026-05-30', null],
+  ['a cent on the day after', 1, 0, '2026-05-31', '90 dias'],
+])('a refund of %s', (_, amount, refunded, day, fault) => {
+  const refusal = refuseRefund({ received_at: new Date('2026-03-01T12:00:00Z'), amount: 100, refunded }, amount, day);
+  if (fault) expect(refusal).toContain(fault);
+  else expect(refusal).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { addDays, diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
+import { formatMoney } from '../../core/money';
 import type { Operation } from '../../kits/money/kind';
 import type { ReceivedPix } from '../../kits/money/pix/listeners';
 
@@ -31,3 +32,12 @@ export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 're
 /** Integer cents that a complaint takes back: what the receiver, where it is an account of this bank, refunded meanwhile is not taken again. */
 export const recoverable = (amount: number, got: Pick<ReceivedPix, 'amount' | 'refunded'> | null | undefined): number =>
   got ? Math.min(amount, got.amount - got.refunded) : amount;
+
+/** Why integer cents of a received Pix cannot be refunded on a São Paulo day; pt-BR, null where they can. */
+export function refuseRefund(pix: Parameters<typeof refundable>[0], amount: number, today: string): string | null {
+  if (today > refundUntil(pix)) return `O prazo de ${REFUND_DAYS} dias para devolver este Pix terminou.`;
+  const most = refundable(pix, today);
+  if (most === 0) return 'Este Pix já foi devolvido por inteiro.';
+  if (amount < 1) return 'Informe um valor maior que zero.';
+  return amount > most ? `Você pode devolver até ${formatMoney(most)} deste Pix.` : null;
+}
