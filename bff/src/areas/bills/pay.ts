@@ -12,7 +12,8 @@ import { isForAccount, type CentsByDay } from '../../kits/money/review';
 import { changedWords } from '../../kits/money/signed';
 import { balanceOf } from '../../ledger/ledger';
 import { NOWHERE } from '../../kits/money/nowhere';
-import { alikeOf, findBill, refuseBill, type Asked, type BillFault, type Found } from './bill';
+import { alikeOf, findBill, refuseBill, type Asked, type Found } from './bill';
+import type { BillFault } from './rules';
 import { MONEY } from './kinds';
 
 interface Looked extends BillReview {
