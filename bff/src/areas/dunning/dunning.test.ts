@@ -7,10 +7,11 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { whileOpen } from '../../../test/meanwhile';
 import { othersOf } from '../../../test/others';
 import { addDays } from '../../core/calendar';
+import { bankNow } from '../../core/clock';
 import { silentAccounts } from '../../kits/charging/billing/silent';
 import { momentsOf, sendingDay } from './days';
 import { dueOn } from './due';
-import { dunningRound } from './round';
+import { dunningRound, hourOf } from './round';
 
 let bank: EmptyBank;
 let member: Member;
@@ -246,14 +247,19 @@ describe('the ruler', () => {
     ]);
   });
 
+  it('reminds from the first of its hours on', async () => {
+    await addStep();
+    await billet(3);
+    const hour = hourOf(await bankNow(bank.store.db));
+    await settle({ from_hour: hour, to_hour: hour + 1 });
+    await turn();
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('is silent when off, outside its hours, for who is paused, for another group and for what was paid', async () => {
     await addStep();
     const id = await billet(3);
-    const hour = Number(
-      new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit', hourCycle: 'h23' }).format(
-        new Date(),
-      ),
-    );
+    const hour = hourOf(await bankNow(bank.store.db));
     await settle({ enabled: false });
     await turn();
     for (const [from_hour, to_hour] of [
@@ -323,6 +329,7 @@ describe('the ruler', () => {
     const faults = async (given: Partial<StepBody>) => (await addStep(given)).json.errors?.[0]?.field;
     expect(await faults({ body: '{{nome}}' })).toBe('body');
     expect(await faults({ body: 'x'.repeat(460) })).toBe('body');
+    expect(await faults({ body: 'x'.repeat(459) })).toBeUndefined();
     expect(await faults({ channel: 'email' })).toBe('subject');
     expect(await faults({ group_id: 999_999 })).toBe('group_id');
     expect((await addStep({ days: 61 })).status).toBe(400);

@@ -17,7 +17,8 @@ import './tables';
 /** Most reminders of an account in one run of the job; the others are sent in the next. */
 const AT_ONCE = 200;
 
-const hourOf = (at: Date): number =>
+/** Hour of the day in São Paulo. */
+export const hourOf = (at: Date): number =>
   Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit', hourCycle: 'h23' }).format(at),
   );
