@@ -93,6 +93,10 @@ describe('a deposit by billet (AREAS-7-deposits-partnerships-reports-statements-
     expect([status, json.errors?.[0]?.field]).toEqual([422, 'value']);
   });
 
+  it.each([500, 10_000_000])('of %i cents is made', async (value) => {
+    expect((await make(value, await bank.openAccount())).status).toBe(200);
+  });
+
   it('is refused while ten are open, several at once included', async () => {
     const many = await bank.openAccount();
     const all = await Promise.all(Array.from({ length: 12 }, () => make(1_000, many)));

@@ -145,6 +145,7 @@ describe('charges with a due day by the API (pix-api.json, CobV)', () => {
       devedor: { cpf: devedor.cpf, nome: 'Ana Lima', cidade: 'Recife' },
       valor: { original: '200.00', multa: { modalidade: 2 } },
     });
+    expect((await ask('GET', `/v2/cobv?${window}&status=CONCLUIDA`)).json.cobs).toEqual([]);
     await bank.moveDays(10);
     await payCode(bank, made.json.pixCopiaECola);
     // the token ended meanwhile

@@ -113,7 +113,10 @@ describe('a QR code', () => {
     expect(await errors({}, other)).toEqual(['key']);
     expect(await errors({ key: 'x' })).toEqual(['key']);
     expect(await errors({ expires_in: 60 })).toEqual(['expires_in']);
-    expect(await errors({ description: 'x'.repeat(40) })).toEqual(['description']);
+    // 73 characters of key and text: a random key has 36
+    expect(await errors({ description: 'x'.repeat(38) })).toEqual(['description']);
+    expect(await errors({ description: 'x'.repeat(37) })).toBeUndefined();
+    expect(await errors({ kind: 'dynamic', amount: 100, description: 'x'.repeat(38) })).toBeUndefined();
   });
 
   it('whose key is gone says so and takes nothing', async () => {
@@ -133,8 +136,11 @@ describe('a QR code', () => {
     const other = await bank.openAccount();
     const foreign = await other.call('GET /pix/share-whatsapp/{id}', { params: { id } });
     expect([foreign.status, foreign.json]).toMatchObject([404, { silent: true }]);
-    const { json } = await member.call('POST /pix/qrcodes/search', { body: { paid: 'no' } });
-    expect(json.items.map((one: { id: number }) => one.id)).toEqual([id]);
+    const found = async (paid: 'yes' | 'no') =>
+      (await member.call('POST /pix/qrcodes/search', { body: { paid } })).json.items.map((one) => one.id);
+    expect([await found('no'), await found('yes')]).toEqual([[id], []]);
+    await send({ code: payload });
+    expect([await found('no'), await found('yes')]).toEqual([[], [id]]);
   });
 
   it('that was changed or cut is refused', async () => {

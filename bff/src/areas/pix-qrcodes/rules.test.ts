@@ -14,6 +14,10 @@ describe('the amount of a charge with a due day (pix-api.json, CobVValor)', () =
       ],
     },
   };
+  const days = until.desconto!.descontoDataFixa!;
+  const reversed: DueTerms = { desconto: { modalidade: 1, descontoDataFixa: days.toReversed() } };
+  const percent: DueTerms = { desconto: { modalidade: 2, descontoDataFixa: days } };
+  const daily = (modalidade: number): DueTerms => ({ desconto: { modalidade, valorPerc: '1.00' } });
   it.each<[string, DueTerms, string, string, number]>([
     ['has no fine on its due day', fine, '2026-11-13', '2026-11-13', 10_000],
     ['has a fine the day after', fine, '2026-11-13', '2026-11-14', 10_200],
@@ -31,6 +35,17 @@ describe('the amount of a charge with a due day (pix-api.json, CobVValor)', () =
     ['has the discount of the first day that fits', until, '2026-11-13', '2026-11-10', 9_000],
     ['has the next discount after that day', until, '2026-11-13', '2026-11-11', 9_500],
     ['has no discount after the last of its days', until, '2026-11-13', '2026-11-13', 10_000],
+    [
+      'has the discount of the first day that fits, in whatever order they are said',
+      reversed,
+      '2026-11-13',
+      '2026-11-10',
+      9_000,
+    ],
+    ['has a discount in percent until a day', percent, '2026-11-13', '2026-11-12', 9_500],
+    ['has no discount for days before on its due day', daily(3), '2026-11-13', '2026-11-13', 10_000],
+    ['has a discount in cents for each business day before', daily(4), '2026-11-16', '2026-11-12', 9_800],
+    ['has a discount in percent for each day before', daily(5), '2026-11-16', '2026-11-12', 9_600],
     [
       'has a discount for each day before',
       { desconto: { modalidade: 3, valorPerc: '1.00' } },
@@ -69,6 +84,20 @@ describe('the amount of a charge with a due day (pix-api.json, CobVValor)', () =
     ['a rebate of all', { abatimento: { modalidade: 1, valorPerc: '100.00' } }, 'valor.abatimento.valorPerc'],
     ['a rebate of a cent less', { abatimento: { modalidade: 1, valorPerc: '99.99' } }, undefined],
     ['a discount without days', { desconto: { modalidade: 1 } }, 'valor.desconto.descontoDataFixa'],
+    ['a discount in percent without days', { desconto: { modalidade: 2 } }, 'valor.desconto.descontoDataFixa'],
+    [
+      'a discount of a cent less than all, on the due day',
+      { desconto: { modalidade: 1, descontoDataFixa: [{ data: '2026-11-13', valorPerc: '99.99' }] } },
+      undefined,
+    ],
+    [
+      'a discount of all but a rebate',
+      {
+        abatimento: { modalidade: 1, valorPerc: '1.00' },
+        desconto: { modalidade: 1, descontoDataFixa: [{ data: '2026-11-13', valorPerc: '99.00' }] },
+      },
+      'valor.desconto.descontoDataFixa.0.valorPerc',
+    ],
     ['a discount a day without its value', { desconto: { modalidade: 3 } }, 'valor.desconto.valorPerc'],
     [
       'a discount of all',
