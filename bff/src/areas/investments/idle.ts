@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/area';
 import { nextBusinessDay } from '../../core/calendar';
 import { listProducts, readMarket } from './market';
-import { yearlyOf } from './rules';
+import { bestAnyDay } from './rules';
 import { simulate } from './simulation';
 
 /** What integer cents would yield, net, in the best asset that can be redeemed any day, until a day; null where there is none. */
@@ -12,9 +12,7 @@ export async function yieldUntil(
 ): Promise<{ product: number; name: string; yield: number } | null> {
   const market = await readMarket(ctx);
   const present = { di: market.diOn(ctx.today), ipca: market.lastIpca.rate };
-  const [best] = (await listProducts(ctx.services))
-    .filter(({ grace, minimum, maximum }) => grace === 0 && minimum <= amount && amount <= maximum)
-    .sort((a, b) => yearlyOf(b, present) - yearlyOf(a, present));
+  const best = bestAnyDay(await listProducts(ctx.services), amount, present);
   const from = nextBusinessDay(ctx.today);
   if (!best || until <= from) return null;
   const { net } = simulate(best, amount, { from, until }, market);

@@ -449,7 +449,7 @@ it('an asset indexed to the IPCA tells its rates, what it projects, and yields i
 
 it('the guarantee fund’s meter and the equity history add up what is held', async () => {
   const who = await profiled(60_000_000);
-  await bought(who, DAILY, 30_000_000);
+  const id = await bought(who, DAILY, 30_000_000);
   await bought(who, SIX_MONTHS, 10_000_000);
   const meter = (await who.call('GET /investments/guarantee')).json;
   expect(meter).toMatchObject({ covered: 35_000_000, limit: 25_000_000 });
@@ -457,7 +457,11 @@ it('the guarantee fund’s meter and the equity history add up what is held', as
     { conglomerate: 'Aurora', value: 30_000_000, covered: 25_000_000 },
     { conglomerate: 'Cerrado', value: 10_000_000, covered: 10_000_000 },
   ]);
-  const { points } = (await who.call('GET /investments/equity', { query: { months: '3' } })).json;
+  const equity = async () => (await who.call('GET /investments/equity', { query: { months: '3' } })).json.points;
+  const points = await equity();
   expect(points.at(-1)).toMatchObject({ invested: 40_000_000, gross: 40_000_000 });
   expect(points[0]).toMatchObject({ invested: 0, gross: 0 });
+  await redeem(who, id, 10_000_000);
+  await work();
+  expect((await equity()).at(-1)).toMatchObject({ invested: 30_000_000, gross: 30_000_000 });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../rails/broker/port';
 import {
+  bestAnyDay,
   daysOf,
   expiryOf,
   guaranteeOf,
@@ -201,4 +202,19 @@ describe('the test of suitability (Resolução CVM 30)', () => {
     expect(judge(others)).toBeNull();
     expect(listMissing(others)).toEqual(['answers.need']);
   });
+});
+
+describe('the best asset for money that is needed again', () => {
+  const any = { ...product, grace: 0, minimum: 100, maximum: 200 };
+  const best = { ...any, id: 2, indexRate: 1_200_000 };
+  it.each([
+    ['yields most', [any, best], 150, 2],
+    ['yields most, in any order', [best, any], 150, 2],
+    ['takes its minimum', [any, { ...best, minimum: 150 }], 150, 2],
+    ['is another where a cent is missing', [any, { ...best, minimum: 151 }], 150, 1],
+    ['takes its maximum', [any, { ...best, maximum: 150 }], 150, 2],
+    ['is another where it is a cent too much', [any, { ...best, maximum: 149 }], 150, 1],
+    ['can be redeemed any day', [any, { ...best, grace: 1 }], 150, 1],
+    ['is none', [{ ...any, minimum: 151 }], 150, undefined],
+  ] as const)('%s', (_, all, amount, id) => expect(bestAnyDay(all, amount, { di: 1490, ipca: 30 })?.id).toBe(id));
 });

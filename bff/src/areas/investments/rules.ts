@@ -53,6 +53,12 @@ export function yearlyOf(asset: Pick<Product, 'index' | 'indexRate' | 'coupon'>,
   return Math.round((indexed * (1 + coupon / 1e6) - 1) * 1e6);
 }
 
+/** The asset that yields most of those that can be redeemed any day and take integer cents; undefined where there is none. */
+export const bestAnyDay = (all: readonly Product[], amount: number, now: Present): Product | undefined =>
+  all
+    .filter(({ grace, minimum, maximum }) => grace === 0 && minimum <= amount && amount <= maximum)
+    .sort((a, b) => yearlyOf(b, now) - yearlyOf(a, now))[0];
+
 /** The inflation that is projected for months to come in what an asset is worth; null where it depends on none. */
 export const projectionOf = ({ index }: Pick<Product, 'index'>, last: IpcaMonth): IpcaMonth | null =>
   index === 'IPCA' ? last : null;
