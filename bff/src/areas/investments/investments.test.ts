@@ -424,6 +424,7 @@ describe('what is on offer (AREAS-3-investments-1)', () => {
     expect(json.points[0]).toMatchObject({ net: 100_000, savings: 100_000, cdi: 100_000 });
     expect(json.points.at(-1)).toMatchObject({ day: json.until, net: json.net, cdi: json.gross });
     expect(json.net).toBe(json.gross - json.iof - json.incomeTax);
+    expect((await simulate({ amount: 100_000_000 })).status).toBe(200);
     expect((await simulate({ amount: 100_000_001 })).json.errors?.[0]?.field).toBe('amount');
     for (const until of ['2020-01-01', '2026-02-31', '2099-01-01'])
       expect((await simulate({ until })).json.errors?.[0]?.field).toBe('until');
