@@ -44,7 +44,7 @@ test('AREAS-5-14: a wrong block is marked; read from a picture a bill is schedul
   const sign = async (done: string | RegExp) => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByLabel('Assinatura eletrônica').fill('PLUMA');
-    await page.getByRole('button', { name: 'Assinar e pagar 1 conta' }).click();
+    await page.getByRole('button', { name: /Assinar e (pagar|agendar) 1 conta/ }).click();
     await expect(page.getByText(done, { exact: true })).toBeVisible();
   };
   await field.fill('');

@@ -1,3 +1,4 @@
+import { ClockCircleFilled } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ export function MoneyDone({ operation, next }: Props) {
     <section className="card" role="status">
       <Result
         status={state === 'scheduled' ? 'info' : 'success'}
+        {...(state === 'scheduled' && { icon: <ClockCircleFilled /> })}
         title={label}
         subTitle={
           <>

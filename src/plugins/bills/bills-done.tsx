@@ -1,3 +1,4 @@
+import { ClockCircleFilled } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MoneyOperation } from '@balcao/contract/money/operation';
@@ -18,6 +19,7 @@ export function BillsDone({ items, onAgain }: { items: MoneyOperation[]; onAgain
     <section className="card" role="status">
       <Result
         status={waiting === items.length ? 'info' : 'success'}
+        {...(waiting === items.length && { icon: <ClockCircleFilled /> })}
         title={title}
         subTitle={formatMoney(total)}
         extra={

@@ -59,6 +59,7 @@ export default function BillsPage() {
       <SigningStep signed={signed} />
     </>
   );
+  const isLater = answer?.items.every(({ review }) => review?.date.today === false) === true;
   const off = !bills.length ? t('none') : isReady ? undefined : t('unready');
   return (
     <StepsPage
@@ -75,7 +76,7 @@ export default function BillsPage() {
           key: 'sign',
           title: t('sign'),
           content: review,
-          next: t('submit', { count: bills.length }),
+          next: t(isLater ? 'submitLater' : 'submit', { count: bills.length }),
           nextOff: signed.off,
           onNext: act.sign,
         },

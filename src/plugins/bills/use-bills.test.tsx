@@ -107,7 +107,7 @@ it('paid, other bills begin with none of those that were paid', async () => {
   await waitFor(() => expect(onward.className).not.toContain('loading'));
   await act(async () => fireEvent.click(onward));
   type(await screen.findByLabelText('Assinatura eletrônica'), 'pluma');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Assinar e pagar 2/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Assinar e agendar 2/ })));
   await press('Pagar outras contas');
   fireEvent.change(screen.getByLabelText('Linha digitável ou código de barras'), { target: { value: OTHER } });
   await press('plus Adicionar');
@@ -145,4 +145,18 @@ it.each([
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toContain(said),
   );
+});
+
+it.each([
+  [true, 'Assinar e pagar 2 contas'],
+  [false, 'Assinar e agendar 2 contas'],
+])('bills that leave today (%s) are signed with the button %s', async (today, name) => {
+  type(amount('Água'), '5000');
+  fireEvent.blur(amount('Água'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await answer(answerOf(asked().at(-1)!, today));
+  const onward = screen.getByRole('button', { name: /Continuar/ });
+  await waitFor(() => expect(onward.className).not.toContain('loading'));
+  await act(async () => fireEvent.click(onward));
+  expect(await screen.findByRole('button', { name: new RegExp(`${name}$`) })).toBeTruthy();
 });

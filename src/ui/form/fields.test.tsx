@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import '../../test-support/texts';
@@ -26,6 +26,14 @@ it('keeps integer cents, whatever is typed or pasted', () => {
   expect(field.value).toBe('98.765,43');
   type('');
   expect(screen.getByRole('status').textContent).toBe('vazio');
+});
+
+it('an amount that was filled in is selected as its field is entered, so that what is typed replaces it', async () => {
+  render(<Money initial={240000} />);
+  const field = screen.getByLabelText<HTMLInputElement>('valor');
+  field.setSelectionRange(field.value.length, field.value.length);
+  fireEvent.focus(field);
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, '2.400,00'.length]));
 });
 
 const paste = (text: string) =>

@@ -1,5 +1,5 @@
 import { Input, type InputProps, type InputRef } from 'antd';
-import type { ChangeEvent, ClipboardEvent, Ref } from 'react';
+import type { ChangeEvent, ClipboardEvent, FocusEvent, Ref } from 'react';
 import { NumberFormatBase, type NumberFormatValues } from 'react-number-format';
 import { bareDocument, formatAmount, formatCep, formatPhone } from '../text/format';
 import { typeDay } from './typed-day';
@@ -31,6 +31,8 @@ export function MoneyField({
     <NumberFormatBase
       {...(rest as object)}
       customInput={Input}
+      // what is typed replaces an amount that was filled in, as it does where one comes by the tab key
+      onFocus={({ target }: FocusEvent<HTMLInputElement>) => target.select()}
       // the form needs the ref to find the field whose value the server refused
       {...(ref ? { getInputRef: ref as never } : {})}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {

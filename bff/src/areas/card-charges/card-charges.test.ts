@@ -339,6 +339,8 @@ describe('domain.md 1: refunds, a part or the whole', () => {
     expect((await refund(id, 0, shop)).json.errors?.[0]?.field).toBe('value');
     expect((await refund(id, 2_345, shop)).json).toEqual({ refunded: 2_345, status: 'approved' });
     expect((await show(id, shop)).refundable).toBe(10_000);
+    const [logged] = (await shop.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(logged!.about).toMatch(/^R\$\s23,45 para ./);
     expect((await refund(id, 10_000, shop)).json).toEqual({ refunded: VALUE, status: 'refunded' });
     expect(await show(id, shop)).toMatchObject({ fee: 0, to_credit: 0, credited: 0, refundable: 0 });
     await pass(80);

@@ -61,5 +61,6 @@ export async function refundCard(
   });
   const refund = { key: `refund:${row.id}:${card.order_key}`, amount: value };
   await enqueue(trx, ctx, cardRefund, { key: card.order_key!, refund });
+  ctx.noted({ about: `${formatMoney(value)} para ${charge.customer_name}` });
   return { refunded, status };
 }

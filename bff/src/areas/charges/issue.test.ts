@@ -273,3 +273,15 @@ it('AREAS-3-charge-1: a billet has the order and the address that its issuer nam
   );
   expect(plain.status).toBe(400);
 });
+
+describe('the log of actions', () => {
+  it('tells the amount and number of a billet that was issued, or to how many customers', async () => {
+    const { ids } = (await post(billetInput(today, [customer], one(15_990)))).json;
+    await post(billetInput(today, [customer, await addCustomer(member)], one(2_000)));
+    const [several, single] = (await member.call('POST /account-logs/search', { body: {} })).json.items.filter(
+      ({ action }) => action === 'charge.issue',
+    );
+    expect(single!.about?.replaceAll('\u00a0', ' ')).toBe(`R$ 159,90, boleto ${ids[0]}`);
+    expect(several!.about?.replaceAll('\u00a0', ' ')).toBe('R$ 20,00 a cada um de 2 clientes');
+  });
+});

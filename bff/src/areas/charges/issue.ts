@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchTerms, BilletInput } from '@balcao/contract/charges';
 import type { Answer } from '@balcao/contract/core/registry';
+import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { Ctx } from '../../core/area';
+import { formatMoney } from '../../core/money';
 import { refuseFields } from '../../core/problem';
 import { settingOf } from '../../kits/charging/billing/settings';
 import { billetRail } from '../../rails/billet/rail';
@@ -30,10 +32,15 @@ export async function issueBillets(
   await refuseInput(ctx, input);
   const { customers: everyone, ...terms } = input;
   const customers = [...new Set(everyone)];
-  if (customers.length > 1) return { ids: [], failed: 0, ...(await issueInBatch(ctx, BILLETS, terms, customers)) };
+  const value = formatMoney(totalsOf(input).value);
+  if (customers.length > 1) {
+    ctx.noted({ about: `${value} a cada um de ${customers.length} clientes` });
+    return { ids: [], failed: 0, ...(await issueInBatch(ctx, BILLETS, terms, customers)) };
+  }
   const uuid = randomUUID();
   const { ids, errors } = await chargeCustomers(issuingOf(ctx), input, { customers, uuid, ...as });
   await saveBatch(ctx, BILLETS, { uuid, terms, pending: [], issued: ids, errors });
+  if (ids[0] !== undefined) ctx.noted({ about: `${value}, boleto ${ids[0]}` });
   return { uuid, ids, failed: errors.length, task: null };
 }
 

@@ -126,6 +126,7 @@ export async function complain(ctx: Ctx, { pix, kind, text }: Body<'POST /pix/co
 export async function cancelComplaint(ctx: Ctx, id: number): Promise<PixComplaint> {
   const row = await lockRow(ctx.trx(), 'pix_complaints', ctx.accountId, id);
   if (!isLive(row.state)) throw new Problem(409, 'answered', 'Esta contestação já foi encerrada.');
+  ctx.noted({ about: `${formatMoney(row.amount)} para ${row.name}`, operation: row.operation_id });
   return complaintOf(await move(ctx.trx(), ctx, row, 'cancelled', { at: ctx.now }));
 }
 

@@ -64,6 +64,19 @@ describe('giving back', () => {
     expect((await other.call('GET /pix/history/{id}', { params: { id: pix.id } })).status).toBe(404);
   });
 
+  it('is logged with its amount and whom it goes to, as it begins and as it is dropped', async () => {
+    const member = await funded(1);
+    const pix = await receive(member, 5_000);
+    const { id } = (await member.call('POST /pix/refund/start', { body: { pix: pix.id, value: 1_234 } })).json;
+    await member.call('POST /pix/refund/reject', { body: { id } });
+    const [dropped, begun] = (await member.call('POST /account-logs/search', { body: {} })).json.items;
+    const about = expect.stringMatching(/^R\$\s12,34 para ./);
+    expect([begun, dropped]).toMatchObject([
+      { action: 'pix.refund-start', about },
+      { action: 'pix.refund-reject', about },
+    ]);
+  });
+
   it('on day 90 it still goes back, on day 91 it does not', async () => {
     const member = await funded(1);
     const pix = await receive(member, 5_000);
@@ -227,6 +240,8 @@ describe('complaints (MED)', () => {
     await settle();
     const { id } = (await complain(member, json.id, 'error')).json;
     expect((await member.call('POST /pix/complaints/{id}/cancel', { params: { id } })).json.state).toBe('cancelled');
+    const [logged] = (await member.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(logged).toMatchObject({ operation: json.id, about: expect.stringMatching(/^R\$\s100,00 para ./) });
     await complain(member, json.id, 'error');
     await round(1);
     await round(7);

@@ -83,6 +83,7 @@ export async function startRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   const review = await moneyFor(pix).review(ctx.db, ctx, draftOf(ctx, pix, { amount: value, description: words }));
+  ctx.noted({ about: `${formatMoney(value)} para ${pix.payer_name}` });
   return { id: draft.id, most: refundable(pix, ctx.today), review };
 }
 
@@ -142,8 +143,10 @@ export async function giveBack(ctx: Ctx, pix: ReceivedPix, asked: Asked, signed:
 
 /** @throws Problem 404, 409 */
 export async function rejectRefund(ctx: Ctx, id: number): Promise<void> {
-  await heldDraft(ctx, id);
+  const begun = await heldDraft(ctx, id);
   await endDraft(ctx, id, 'dropped');
+  const { payer_name } = await receivedPix(ctx, begun.pix_id);
+  ctx.noted({ about: `${formatMoney(begun.amount)} para ${payer_name}` });
 }
 
 const endDraft = (ctx: Ctx, id: number, state: 'confirmed' | 'dropped') =>
