@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFENSE } from '@balcao/contract/shared/card-limits';
-import { defenseFault, defenseTextFault, offeredInstalments } from './rules';
+import { defenseFault, defenseTextFault, offeredInstalments, storedTryFault } from './rules';
 
 describe('the answer to a contest (domain.md 1)', () => {
   it.each([
@@ -50,4 +50,26 @@ describe('instalments that are offered (AREAS-9-8)', () => {
       { count: 2, each: 5_000, first: 5_000 },
       { count: 3, each: 3_333, first: 3_334 },
     ]));
+});
+
+describe('a card on file', () => {
+  const refused = (count: number) => Array<{ state: 'refused' }>(count).fill({ state: 'refused' });
+  it.each([
+    ['a new charge', 'new', [], null],
+    ['a charge that was refused once', 'unpaid', refused(1), null],
+    ['a charge that was refused five times', 'unpaid', refused(5), null],
+    ['a charge that was refused six times', 'unpaid', refused(6), 'Muitas tentativas com cartão nesta cobrança'],
+    ['a charge whose try is sent', 'new', [{ state: 'sent' }], 'O pagamento está sendo processado. Aguarde'],
+    [
+      'one refused, then in analysis',
+      'unpaid',
+      [...refused(1), { state: 'analysis' }],
+      'O pagamento está sendo processado. Aguarde',
+    ],
+    ['a paid charge', 'paid', [], 'Esta cobrança não pode mais ser paga'],
+    ['a canceled charge', 'canceled', [], 'Esta cobrança não pode mais ser paga'],
+    ['a charge that is not there', undefined, [], 'Esta cobrança não pode mais ser paga'],
+  ] as const)('is charged for %s or not', (_, status, tries, fault) =>
+    expect(storedTryFault(status, tries)).toBe(fault),
+  );
 });

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
+import type { ChargeStatus } from '@balcao/contract/charges';
 import { DEFENSE } from '@balcao/contract/shared/card-limits';
+import type { Database } from '../../core/database';
 import type { Instalments } from '../../kits/charging/links/instalment-field';
 import { parts } from '../../kits/charging/rates/card-plan';
 import type { CardRow } from './held';
@@ -16,6 +19,22 @@ export function defenseFault(
 /** Why a defense says too little, pt-BR; null where it does not. */
 export const defenseTextFault = (text: string): string | null =>
   text.length < DEFENSE.minLength ? `Explique em ao menos ${DEFENSE.minLength} caracteres` : null;
+
+/** The most cards that can be tried on one charge: testing stolen numbers takes more. */
+const MOST_TRIES = 6;
+
+/** Whether no further card can be tried on a charge. */
+export const isTriedOut = (tries: readonly unknown[]): boolean => tries.length >= MOST_TRIES;
+
+/** Why a card on file cannot be charged for a charge of this status, pt-BR; null where it can. `tries`: those before. */
+export function storedTryFault(
+  status: ChargeStatus | undefined,
+  tries: readonly Pick<Selectable<Database['card_tries']>, 'state'>[],
+): string | null {
+  if (status !== 'new' && status !== 'unpaid') return 'Esta cobrança não pode mais ser paga';
+  if (tries.some(({ state }) => state !== 'refused')) return 'O pagamento está sendo processado. Aguarde';
+  return isTriedOut(tries) ? 'Muitas tentativas com cartão nesta cobrança' : null;
+}
 
 interface Offer {
   /** Most instalments, and the least of each in integer cents, as the account set them. */
