@@ -53,7 +53,7 @@ describe('instalments that are offered (AREAS-9-8)', () => {
 });
 
 describe('a card on file', () => {
-  const refused = (count: number) => Array<{ state: 'refused' }>(count).fill({ state: 'refused' });
+  const refused = (count: number) => Array.from({ length: count }, () => ({ state: 'refused' as const }));
   it.each([
     ['a new charge', 'new', [], null],
     ['a charge that was refused once', 'unpaid', refused(1), null],
