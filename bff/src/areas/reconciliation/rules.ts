@@ -49,7 +49,7 @@ export function sumFaults(parts: readonly Part[], left: number): Fault[] {
   return [{ field: `parts.${parts.length - 1}.amount`, message }];
 }
 
-/** The status of a charge whose match is undone: as before, or overdue once the last day without fine is over, as billets become by the day. */
+/** The status of a charge whose match is undone: as before, or overdue once its last day without fine is over, as billets become. */
 export const reopenedStatus = (
   before: ChargeRow['status'],
   { expire_at }: Pick<ChargeRow, 'expire_at'>,
