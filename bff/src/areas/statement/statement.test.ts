@@ -135,7 +135,7 @@ it('a line of the first instant of a day is of that day, wherever it is counted 
   const one = await bank.openAccount();
   const { db } = bank.store;
   const evolution = async () => (await one.call('GET /statement/evolution', { query: { days: '30' } })).json;
-  const [{ month }] = (await evolution()).months as [{ month: string }];
+  const { month } = (await evolution()).months[0]!;
   await move(one, { amount: 7, at: new Date(`${month}-01T00:00:00-03:00`) });
   const [day, before] = [addDays(today, -29), addDays(today, -30)];
   await move(one, { amount: 100, at: new Date(`${day}T00:00:00-03:00`) });
