@@ -93,7 +93,7 @@ export function stepsOf(file, source, first = 0) {
       const { name } = callee.property;
       if (name === 'filter') replace(node, text(callee.object));
       if (OTHER_CALL[name] && (text(callee.object) === 'Math' || node.arguments[0]?.type === 'ArrowFunctionExpression'))
-        replace(callee, `${text(callee.object)}.${OTHER_CALL[name]}`);
+        replace(node, `${text(callee.object)}.${OTHER_CALL[name]}${text({ start: callee.end, end: node.end })}`);
     },
     BinaryExpression(node) {
       if (node.operator === '-') replace(node, `${text(node.left)} + ${text(node.right)}`);

@@ -25,7 +25,8 @@ it.each([
   ['a call', stepsOf, 'const f = () => { a(); };', 'const f = () => { if (!F0) {a();} };'],
   ['not the start of a module', stepsOf, 'a();', 'a();'],
   ['a filter', stepsOf, 'a.filter(b);', '(F0 ? (a) : (a.filter(b)));'],
-  ['the lesser of two', stepsOf, 'Math.min(a, b);', '(F0 ? (Math.max) : (Math.min))(a, b);'],
+  ['the lesser of two', stepsOf, 'Math.min(a, b);', '(F0 ? (Math.max(a, b)) : (Math.min(a, b)));'],
+  ['one that is enough', stepsOf, 'a.some((b) => c);', '(F0 ? (a.every((b) => c)) : (a.some((b) => c)));'],
   ['a difference', stepsOf, 'a - b;', '(F0 ? (a + b) : (a - b));'],
 ] as const)('%s is changed', (_, changesOf, source, changed) => {
   const written = withForgetting(source, changesOf!('any.ts', source));

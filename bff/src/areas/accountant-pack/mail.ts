@@ -10,6 +10,7 @@ import { sendMessages } from '../../core/messenger';
 import { fieldProblem } from '../../core/problem';
 import { hashToken, newToken } from '../../core/tokens';
 import { MAIL_PERMISSIONS, packOf, requireParts } from './pack';
+import { monthAfter, monthBefore } from './rules';
 import { logFault } from '../../core/log';
 
 declare module '../../core/database' {
@@ -46,13 +47,6 @@ declare module '../../core/database' {
 const LINK_DAYS = 7;
 /** Most accounts sent to in one run of the job; the others get theirs in the next. */
 const AT_ONCE = 20;
-
-/** A month (yyyy-mm) some months after the month of a day (yyyy-mm-dd) or a month. */
-const monthAfter = (day: string, months: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
-};
-const monthBefore = (day: string): string => monthAfter(day, -1);
 
 export async function accountantMail(ctx: Pick<Ctx, 'db' | 'accountId'>): Promise<AccountantMail> {
   const row = await ctx.db

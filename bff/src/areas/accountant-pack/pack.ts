@@ -1,6 +1,5 @@
 import { zipSync } from 'fflate';
 import type { Ctx } from '../../core/area';
-import { addDays, isRealDay } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db } from '../../core/database';
 import { defineJob, enqueue } from '../../core/jobs';
@@ -20,6 +19,7 @@ import {
   taskAtHand,
   type TaskRef,
 } from '../../platform/tasks/progress';
+import { between, monthFault, periodOf, type Period } from './rules';
 
 /** The permission to see the list that a part of the pack comes from; beside them, a pack has the statement. */
 const PARTS = { receipts: 'pay-transfer:receipts', charges: 'receive:management:billets' } as const;
@@ -44,33 +44,13 @@ interface Pack extends TaskRef {
 }
 
 const KIND = 'accountant-pack';
-const OLDEST_MONTHS = 24;
 /** Most receipts in one PDF, and most charges read by one query; the rest follows in further ones. */
 const AT_ONCE = { receipts: 500, charges: 5_000 };
 
-/** First and last day of a month, yyyy-mm-dd; the present month ends today. */
-const periodOf = (month: string, today: string): { from: string; to: string } => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
-  const last = addDays(next, -1);
-  return { from: `${month}-01`, to: last < today ? last : today };
-};
-
-function refuseMonth(month: string, today: string): void {
-  const refuse = (message: string): never => {
-    throw fieldProblem('month', message);
-  };
-  if (!/^\d{4}-\d{2}$/.test(month) || !isRealDay(`${month}-01`)) refuse('Escolha um mês que exista.');
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
-  const ago = (thisYear - year) * 12 + thisMonth - number;
-  if (ago < 0) refuse('Esse mês ainda não chegou.');
-  if (ago > OLDEST_MONTHS) refuse(`Escolha um dos últimos ${OLDEST_MONTHS} meses.`);
-}
-
 /** Starts the task that makes a month's pack, of what the user may see. @throws Problem 422 at 'month' */
 export async function startPack(ctx: Ctx, month: string): Promise<{ task: number }> {
-  refuseMonth(month, ctx.today);
+  const fault = monthFault(month, ctx.today);
+  if (fault) throw fieldProblem('month', fault);
   const ref = await startTask(ctx, { kind: KIND, permission: 'statement:new-statement-export', total: 1 });
   await enqueue(ctx.trx(), ctx, accountantPack, { ...ref, month, parts: partsOf(ctx) });
   return { task: ref.task };
@@ -109,13 +89,8 @@ export async function packOf(db: Db, accountId: number, month: string, parts: Pa
   return Buffer.from(zipSync(files));
 }
 
-const between = ({ from, to }: { from: string; to: string }): [Date, Date] => [
-  new Date(`${from}T00:00:00-03:00`),
-  new Date(`${addDays(to, 1)}T00:00:00-03:00`),
-];
-
 /** PDFs with the receipts of all operations that were settled in the period. */
-async function receiptsOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer[]> {
+async function receiptsOf(db: Db, accountId: number, period: Period): Promise<Buffer[]> {
   const [start, end] = between(period);
   const rows = await db
     .selectFrom('money_operations')
@@ -147,7 +122,7 @@ const COLUMNS: Column[] = [
 ];
 
 /** A CSV of all charges issued or paid in the period, in the order of their issue. */
-async function chargesOf(db: Db, accountId: number, period: { from: string; to: string }): Promise<Buffer> {
+async function chargesOf(db: Db, accountId: number, period: Period): Promise<Buffer> {
   const lines = [csvHeading(COLUMNS)];
   for (let last = 0; ;) {
     const rows = await chargesAfter(db, accountId, period, last);
@@ -169,7 +144,7 @@ const cellsOf = (row: ChargeLine) => [
   row.paid_value === null ? null : { cents: row.paid_value },
 ];
 
-function chargesAfter(db: Db, accountId: number, period: { from: string; to: string }, last: number) {
+function chargesAfter(db: Db, accountId: number, period: Period, last: number) {
   const [start, end] = between(period);
   return db
     .selectFrom('charges')

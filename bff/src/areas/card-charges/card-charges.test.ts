@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentLinkInput } from '@balcao/contract/payment-links';
 import { callSigned } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays, nextBusinessDay } from '../../core/calendar';
+import { addDays, diffDays, nextBusinessDay } from '../../core/calendar';
 import { balanceOf } from '../../ledger/ledger';
 import type { CardEvent } from '../../rails/cards/port';
 import { cardDebits } from './contest';
@@ -236,9 +236,14 @@ describe('domain.md 1: paying by card', () => {
 
   it('nobody typed a card: the charge lapses', async () => {
     const { id } = await begun();
-    await bank.moveDays(5);
-    await bank.work((trx, tools) => cardsLapse.run(trx, {}, tools));
-    expect((await show(id)).status).toBe('canceled');
+    const lapsedAfter = async (days: number) => {
+      await bank.moveDays(days);
+      await bank.work((trx, tools) => cardsLapse.run(trx, {}, tools));
+      return (await show(id)).status;
+    };
+    // due in three days, the last one whole
+    expect(await lapsedAfter(3)).toBe('new');
+    expect(await lapsedAfter(1)).toBe('canceled');
   });
 });
 
@@ -342,7 +347,7 @@ describe('domain.md 1: refunds, a part or the whole', () => {
     const [logged] = (await shop.call('POST /account-logs/search', { body: {} })).json.items;
     expect(logged!.about).toMatch(/^R\$\s23,45 para ./);
     expect((await refund(id, 10_000, shop)).json).toEqual({ refunded: VALUE, status: 'refunded' });
-    expect(await show(id, shop)).toMatchObject({ fee: 0, to_credit: 0, credited: 0, refundable: 0 });
+    expect(await show(id, shop)).toMatchObject({ fee: 0, to_credit: 0, credited: 0, refundable: 0, next_credit: null });
     await pass(80);
     expect(await balance(shop)).toBe(0);
     expect((await refund(id, 1, shop)).status).toBe(422);
@@ -461,6 +466,42 @@ describe('AREAS-2-receive-11: the list of card charges', () => {
     await bank.runJobs();
     const file = await shop.call('GET /tasks/{id}/file', { params: { id: task.json.task } });
     expect(file.raw.toString()).toContain('Visa');
+  });
+
+  it('is narrowed to values and days, both ends included, and refused where they are the wrong way round', async () => {
+    const shop = await seller();
+    await begun({}, shop);
+    const today = await bank.today();
+    const list = (body: object) => shop.call('POST /v2/charges/credit-card/opened', { body });
+    const total = async (body: object) => (await list(body)).json.total;
+    expect(await total({ value: { min: VALUE, max: VALUE } })).toBe(1);
+    expect([await total({ value: { min: VALUE + 1 } }), await total({ value: { max: VALUE - 1 } })]).toEqual([0, 0]);
+    expect(await total({ issued: { from: today, to: today } })).toBe(1);
+    for (const [body, field] of [
+      [{ value: { min: 2, max: 1 } }, 'value.max'],
+      [{ issued: { from: today, to: addDays(today, -1) } }, 'issued.to'],
+      [{ paid: { from: '2026-02-31' } }, 'paid.from'],
+    ] as const) {
+      const { status, json } = await list(body);
+      expect([status, json.errors?.map((fault: { field: string }) => fault.field)]).toEqual([422, [field]]);
+    }
+  });
+
+  it('what is to come is on the statement until its last day, without what was given back', async () => {
+    const shop = await seller();
+    const id = await paid(VISA, '2', shop);
+    const { receipts } = await show(id, shop);
+    const [first, second] = receipts;
+    const future = async () =>
+      (await shop.call('POST /statement/future', { body: {} })).json.items.map(({ day, value }) => [day, value]);
+    const both = [first!, second!].map(({ due_on, net }) => [due_on, net]);
+    expect(await future()).toEqual(both);
+    await refund(id, second!.gross, shop);
+    expect(await future()).toEqual([both[0]]);
+    await bank.moveDays(diffDays(await bank.today(), first!.due_on));
+    expect(await future()).toEqual([both[0]]);
+    await bank.moveDays(1);
+    expect(await future()).toEqual([]);
   });
 
   it('another account finds nothing, and a billet is no card charge', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSigned } from '../../../../tests/support/sign';
 import { CARD_VALUE, cardDetail, openSeller, paidByCard, tellCard } from '../../../test/cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { balanceOf } from '../../ledger/ledger';
@@ -58,6 +59,17 @@ describe('a contest that is decided', () => {
     expect(await cardDetail(shop, id)).toMatchObject({ status: 'approved', credited: 0 });
     await settle(id);
     expect((await cardDetail(shop, id)).status).toBe('paid');
+  });
+
+  it('won with nothing but a refunded receipt settled meanwhile it is approved still', async () => {
+    const shop = await openSeller(bank);
+    const id = await paidByCard(bank, shop, '2');
+    const value = (await cardDetail(shop, id)).receipts[1]!.gross;
+    await callSigned(shop, 'POST /credit-card-charge/{id}/refund', { params: { id }, body: { value } });
+    await contest(id);
+    await settle(id, 2);
+    await tellCard(bank, id, { kind: 'contest-won' });
+    expect(await cardDetail(shop, id)).toMatchObject({ status: 'approved', refunded: value, credited: 0 });
   });
 
   it('won after a credit, or with one that waited for it, it is paid', async () => {

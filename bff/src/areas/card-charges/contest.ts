@@ -6,13 +6,13 @@ import type { Trx } from '../../core/database';
 import { defineJob, type JobTools, enqueue } from '../../core/jobs';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
-import { DEFENSE } from '@balcao/contract/shared/card-limits';
 import type { CardEvent } from '../../rails/cards/port';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { changeCharge, hold, leftOf, setCard, type Held } from './held';
 import { credit, takeBack } from './money';
 import { cardDefend } from './outcomes';
 import { pageOf } from './page';
+import { defenseFault, defenseTextFault } from './rules';
 import './tables';
 import { inSavepoint } from '../../core/savepoint';
 
@@ -137,13 +137,6 @@ export const cardDebits = defineJob<object>({
   },
 });
 
-/** Why a contest cannot be answered now, pt-BR; null where it can. `today`: São Paulo day. */
-export function defenseFault({ card }: Pick<Held, 'card'>, today: string): string | null {
-  if (card.contest_state === 'defended') return 'Esta contestação já foi respondida';
-  if (card.contest_state !== 'open') return 'Não há contestação a responder';
-  return card.contest_until! < today ? 'O prazo para responder terminou' : null;
-}
-
 /**
  * Answers a contest with the account's defense.
  * @throws Problem 404 where there is no such card charge, 422 'refused' where it cannot be answered now, 422 at 'text' if too short
@@ -152,11 +145,11 @@ export async function defend(ctx: Ctx, id: number, typed: string): Promise<void>
   const trx = ctx.trx();
   const locked = await hold(trx, ctx.accountId, id);
   if (!locked) throw notFound();
-  const fault = defenseFault(locked, ctx.today);
+  const fault = defenseFault(locked.card, ctx.today);
   if (fault) throw new Problem(422, 'refused', fault);
   const text = typed.trim();
-  if (text.length < DEFENSE.minLength)
-    throw fieldProblem('text', `Explique em ao menos ${DEFENSE.minLength} caracteres`);
+  const textFault = defenseTextFault(text);
+  if (textFault) throw fieldProblem('text', textFault);
   await setCard(trx, locked, { contest_state: 'defended', defense: text });
   await changeCharge(trx, ctx, locked, {
     at: ctx.now,

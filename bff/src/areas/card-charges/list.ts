@@ -12,10 +12,10 @@ import type { ChargeRow } from '../../kits/charging/actions';
 import { refusalOf } from '../../kits/charging/rules';
 import { STATUS_LABELS, STATUSES_BY_URGENCY } from '../../kits/charging/statuses';
 import { chargeTags } from '../../kits/charging/own-tags';
-import { defenseFault } from './contest';
 import type { CardRow } from './held';
 import { feeLeft, netLeft, type Receipt } from './money';
 import { refundable } from './refund';
+import { defenseFault } from './rules';
 import './tables';
 
 type CardFilter = Body<'POST /v2/charges/credit-card/totals'>;
@@ -160,7 +160,7 @@ export function toCardChargeDto(row: ListedCharge, { cards, receipts, tags, toda
 function cardActions(row: ListedCharge, card: CardRow, receipts: Receipt[], today: string): CardAction[] {
   const may: Record<CardAction, boolean> = {
     refund: refundable({ charge: row, receipts }) > 0,
-    defend: defenseFault({ card }, today) === null,
+    defend: defenseFault(card, today) === null,
     'resend-email': refusalOf('resend-email', row) === null,
     cancel: refusalOf('cancel', row) === null,
     file: !row.filed,

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../core/database';
 import { fieldProblem } from '../../core/problem';
 import { settingOf } from '../../kits/charging/billing/settings';
 import type { Instalments } from '../../kits/charging/links/instalment-field';
-import { parts } from '../../kits/charging/rates/card-plan';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { branchOf } from '../account-settings/service';
 import { isHomologation } from '../../platform/worlds/worlds';
+import { offeredInstalments } from './rules';
 
 /** Whether an account accepts cards: the bank has a processor, and the account a business category (domain.md 1) or is of homologation. */
 export async function takesCards(
@@ -24,13 +24,7 @@ export async function takesCards(
 export async function instalmentsOf(db: Db | Trx, accountId: number, value: number): Promise<Instalments[]> {
   const { max_instalments: most, min_instalment: least, release } = await settingOf(db, accountId, 'card');
   const bands = (await ratesOf(db, accountId)).card.find((plan) => plan.release === release)?.bands ?? [];
-  const options: Instalments[] = [];
-  for (let count = 1; count <= most; count++) {
-    const each = Math.floor(value / count);
-    if (count > 1 && (each < least || !bands.some(({ from, to }) => count >= from && count <= to))) break;
-    options.push({ count, each, first: parts(value, count)[0]! });
-  }
-  return options;
+  return offeredInstalments(value, { most, least, bands });
 }
 
 /** Why an account accepts no cards, pt-BR. */

@@ -14,10 +14,9 @@ import { approve, deny, keepFace } from './outcomes';
 import { changeCharge, hold, setCard, type Held } from './held';
 import { takenByAnother } from './link-once';
 import { instalmentsOf } from './offer';
+import { isTriedOut, storedTryFault } from './rules';
 import './tables';
 
-/** The most cards that can be tried on one charge: testing stolen numbers takes more. */
-const MOST_TRIES = 6;
 /** After this time an order without an answer is sent to the processor again. */
 const ASK_AGAIN_MS = 60_000;
 
@@ -77,7 +76,7 @@ export async function beginTry(
     throw refused('Esta cobrança não pode mais ser paga.');
   await refuseUsedUp(trx, { accountId, token, chargeId });
   if (before.some(({ state }) => state === 'sent')) throw refused('Seu pagamento está sendo processado. Aguarde.');
-  if (before.length >= MOST_TRIES) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
+  if (isTriedOut(before)) throw refused('Muitas tentativas com cartão. Use outra forma de pagamento.');
   const taken = await takenByAnother(trx, locked.charge);
   if (taken) throw refused(taken);
   const offered = await instalmentsOf(trx, accountId, locked.charge.value);
@@ -151,11 +150,8 @@ export async function chargeStoredCard(
   { accountId, chargeId, token }: Pick<TypedPayment, 'accountId' | 'chargeId' | 'token'>,
 ): Promise<string | null> {
   const locked = await hold(trx, accountId, chargeId);
-  if (locked?.charge.status !== 'new' && locked?.charge.status !== 'unpaid')
-    return 'Esta cobrança não pode mais ser paga';
-  const before = await triesOf(trx, accountId, chargeId);
-  if (before.some(({ state }) => state !== 'refused')) return 'O pagamento está sendo processado. Aguarde';
-  if (before.length >= MOST_TRIES) return 'Muitas tentativas com cartão nesta cobrança';
+  const fault = storedTryFault(locked?.charge.status, await triesOf(trx, accountId, chargeId));
+  if (!locked || fault) return fault;
   const { id } = await addTry(trx, locked, { token, instalments: 1, is_kept: true, tds: null });
   await enqueue(trx, { services, afterCommit }, cardAuthorise, { accountId, id });
   return null;

@@ -3,7 +3,7 @@ import { onPostgres } from '../../../../tests/support/on-postgres';
 import { callSigned } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member, isBalanceTold } from '../../../test/harness';
 import { askedBy, whileOpen } from '../../../test/meanwhile';
-import { diffDays } from '../../core/calendar';
+import { addDays, diffDays } from '../../core/calendar';
 import { BANK, balanceOf, post } from '../../ledger/ledger';
 import { makeMachine, playContest, playSale, type Play } from '../../rails/acquirer/play';
 import { endContest } from '../../rails/acquirer/sandbox';
@@ -158,11 +158,21 @@ describe('sales and receivables (AREAS-3-card-machine-1, AREAS-3-card-machine-2)
     expect(agenda.days.map(({ day, net }) => [day, net])).toEqual(
       parts.toReversed().map(({ expected_pay_day, net }) => [expected_pay_day, net]),
     );
-    await bank.moveDays(diffDays(await bank.today(), parts[2]!.expected_pay_day) - 1);
+    const [, second, soonest] = parts.map(({ expected_pay_day }) => expected_pay_day);
+    const onDays = async (from: string, to: string) =>
+      (await receivables(who, { paid: { from, to } })).map(({ parcel }) => parcel);
+    expect(await onDays(soonest!, second!)).toEqual([2, 1]);
+    expect(await onDays(addDays(soonest!, 1), addDays(second!, -1))).toEqual([]);
+    const future = async () =>
+      (await who.call('POST /statement/future', { body: {} })).json.items.map(({ day }) => day);
+    await bank.moveDays(diffDays(await bank.today(), soonest!) - 1);
     await round();
     expect(await available(who)).toBe(0);
     await bank.moveDays(1);
+    // on its day it is to come until it is paid
+    expect((await future())[0]).toBe(soonest);
     await round();
+    expect((await future())[0]).toBe(second);
     await round();
     expect(await available(who)).toBe(32_371);
     expect(isBalanceTold(bank, who)).toBe(true);
@@ -398,6 +408,16 @@ describe('contest', () => {
     await round();
     expect(await shown()).toMatchObject({ owed: 0 });
     expect(await available(who)).toBe(20_000 - 150 - 10_000);
+  });
+
+  it('that is lost takes back what was paid from a balance of just as much', async () => {
+    const { who, contest } = await contested({ modality: 'debit', amount: 10_000 });
+    await bank.moveDays(6);
+    await round();
+    await spend(who, (await available(who)) - 10_000);
+    await who.call('PUT /pos/contests/{id}/accept', { params: { id: contest.id } });
+    await round();
+    expect(await available(who)).toBe(0);
   });
 
   it('of another account is none', async () => {

@@ -8,7 +8,8 @@ import { newProtocol } from '../../kits/money/operations';
 import { buildBarcode, typedLine } from '../../rails/billet/barcode';
 import type { FreeField } from '../../rails/billet/free-field';
 import { billetRail } from '../../rails/billet/rail';
-import { billetDay, payableInvoice, receivePayment } from './payments';
+import { billetDay, isSameBillet } from './cycle';
+import { payableInvoice, receivePayment } from './payments';
 import { lockCardAccount } from './repository';
 import './tables';
 
@@ -61,7 +62,7 @@ export async function payByBillet(ctx: Ctx, body: Body<'POST /card-invoices/bill
   const due = billetDay(invoice, today);
   const known = await openBillet(trx, accountId, invoice.id);
   // asked for again, it is the same billet
-  if (known?.value === body.value && known.due_on >= today) return billetDto(known);
+  if (known && isSameBillet(known, body.value, today)) return billetDto(known);
   const our_number = await lockNumbers(trx, accountId);
   await useNumbers(trx, accountId, our_number + 1);
   const { account_number: account } = await trx

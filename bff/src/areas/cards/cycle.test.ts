@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addPeriods, changeDueDay, closesOn, dueDayFault, dueOn, isToRemind, periodOf, type Cycle } from './cycle';
+import {
+  addPeriods,
+  billetDay,
+  changeDueDay,
+  closesOn,
+  dueDayFault,
+  dueOn,
+  isSameBillet,
+  isToRemind,
+  periodOf,
+  type Cycle,
+} from './cycle';
 
 const on = (dueDay: number, next: Cycle['next'] = null): Cycle => ({ dueDay, next });
 
@@ -70,3 +81,24 @@ it.each([
   ['2026-12-10', true],
   ['2026-12-11', false],
 ])('an invoice due on 10/12 is announced on %s: %s', (today, is) => expect(isToRemind('2026-12-10', today)).toBe(is));
+
+// 2026-12-05 is a Saturday: an invoice due then is paid in time until Monday the 7th
+it.each([
+  ['before its due day', '2026-12-10', '2026-12-09', '2026-12-10'],
+  ['on its due day', '2026-12-10', '2026-12-10', '2026-12-10'],
+  ['the day after', '2026-12-10', '2026-12-11', '2026-12-14'],
+  ['on the Sunday after its Saturday', '2026-12-05', '2026-12-06', '2026-12-07'],
+  ['on the Monday after its Saturday', '2026-12-05', '2026-12-07', '2026-12-07'],
+  ['on the Tuesday after its Saturday', '2026-12-05', '2026-12-08', '2026-12-11'],
+])('a billet of an invoice, asked for %s, is due on a day on which it can be paid', (_, due_on, today, day) =>
+  expect(billetDay({ due_on }, today)).toBe(day),
+);
+
+it.each([
+  ['before its last day', 100, '2026-12-09', true],
+  ['on its last day', 100, '2026-12-10', true],
+  ['after it', 100, '2026-12-11', false],
+  ['for a cent more', 101, '2026-12-10', false],
+])('a billet that is asked for again %s is the same or not', (_, value, today, is) =>
+  expect(isSameBillet({ value: 100, due_on: '2026-12-10' }, value, today)).toBe(is),
+);

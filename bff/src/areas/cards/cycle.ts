@@ -1,4 +1,4 @@
-import { addDays, diffDays } from '../../core/calendar';
+import { addDays, diffDays, nextBusinessDay } from '../../core/calendar';
 
 /** Days of the month on which an invoice can be due. */
 export const DUE_DAYS = [5, 10, 15, 20, 25] as const;
@@ -57,3 +57,16 @@ export const isToRemind = (due: string, today: string): boolean => {
   const left = diffDays(today, due);
   return left >= 0 && left <= REMIND_BEFORE;
 };
+
+/** The last day on which an invoice is paid in time: its due day, or the business day after it. */
+export const lastDayOf = ({ due_on }: { due_on: string }): string => nextBusinessDay(due_on);
+
+/** Days until a billet of an overdue invoice is due. */
+const BILLET_DAYS = 3;
+/** The last day of a billet for an invoice that is asked for today. */
+export const billetDay = (invoice: { due_on: string }, today: string): string =>
+  lastDayOf(invoice) >= today ? lastDayOf(invoice) : nextBusinessDay(addDays(today, BILLET_DAYS));
+
+/** Whether a billet is given again to who asks for one of a value today. */
+export const isSameBillet = (billet: { value: number; due_on: string }, value: number, today: string): boolean =>
+  billet.value === value && billet.due_on >= today;

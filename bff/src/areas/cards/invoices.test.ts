@@ -390,6 +390,13 @@ describe('an invoice', () => {
     expect(csv).toContain('Papelaria Sol;1/3');
   });
 
+  it('has a line without instalments for what was bought at once', async () => {
+    const { who, period } = await openBuyer(0, 30_000);
+    const { items } = (await who.call('POST /card-invoices/{period}/transactions', { params: { period }, body: {} }))
+      .json;
+    expect(items.map(({ amount, installment }) => [amount, installment])).toEqual([[30_000, null]]);
+  });
+
   it('is of its account and of who may, and of a month that is there', async () => {
     const { who, card, period, yearMonth } = await openBuyer(0, 30_000);
     const other = await openCardHolder(bank, 50_000);

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { CardInvoice } from '@balcao/contract/cards/shapes';
-import { addDays, diffDays, nextBusinessDay } from '../../core/calendar';
+import { diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import type { Ctx } from '../../core/area';
 import type { Db, Trx } from '../../core/database';
@@ -14,7 +14,7 @@ import { NOWHERE } from '../../kits/money/nowhere';
 import { demandOwn } from './account';
 import { followAgreement } from './agreement-state';
 import { setBlocks } from './blocks';
-import { addPeriods } from './cycle';
+import { addPeriods, lastDayOf } from './cycle';
 import { financingOptions, lateCharges, type FinancingOption } from './financing';
 import { addLine, openInvoice, openPeriod, postCard } from './ledger-lines';
 import { showCards } from './issue';
@@ -46,9 +46,6 @@ export async function totalOf(db: Db, invoice: InvoiceRow): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
-
-/** The last day on which an invoice is paid in time: its due day, or the business day after it. */
-export const lastDayOf = ({ due_on }: Pick<InvoiceRow, 'due_on'>): string => nextBusinessDay(due_on);
 
 export async function invoiceDto(db: Db, invoice: InvoiceRow): Promise<CardInvoice> {
   const { id, period, state, paid, closes_on: closesOn, due_on: dueOn } = invoice;
@@ -279,8 +276,3 @@ export async function setAutomatic(ctx: Ctx, isActive: boolean): Promise<{ isAct
   ctx.live('cards', 'updated', []);
   return { isActive };
 }
-
-/** Days until a billet of an overdue invoice is due. */
-const BILLET_DAYS = 3;
-export const billetDay = (invoice: InvoiceRow, today: string): string =>
-  lastDayOf(invoice) >= today ? lastDayOf(invoice) : nextBusinessDay(addDays(today, BILLET_DAYS));

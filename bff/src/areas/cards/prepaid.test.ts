@@ -5,6 +5,7 @@ import { STATUS } from '@balcao/contract/shared/card-status';
 import { callSigned } from '../../../../tests/support/sign';
 import { buy, cardsOf, openCard, openCardHolder } from '../../../test/issued-cards';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { balanceOf } from '../../ledger/ledger';
 import { clear, refund } from './purchases';
@@ -99,7 +100,10 @@ describe('a prepaid card (AREAS-7-cards-3)', () => {
       (await who.call('GET /prepaid-card/transactions/{id}', { params: { id: card.id }, query: { ...query } })).json;
     expect((await list({})).items.map(({ kind }) => kind)).toEqual(['purchase', 'recharge']);
     expect((await list({ freeTextSearch: 'papelaria' })).total).toBe(1);
-    expect((await list({ startDate: '2099-01-01' })).total).toBe(0);
+    const { day } = (await list({})).items[0]!;
+    expect((await list({ startDate: day, finalDate: day })).total).toBe(2);
+    expect((await list({ startDate: addDays(day, 1) })).total).toBe(0);
+    expect((await list({ finalDate: addDays(day, -1) })).total).toBe(0);
     const wrong = await who.call('GET /prepaid-card/transactions/{id}', {
       params: { id: card.id },
       query: { startDate: '2026-02-31' },

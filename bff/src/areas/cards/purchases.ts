@@ -13,7 +13,7 @@ import { findCard, lockCardAccount, type CardAccountRow } from './repository';
 import {
   AUTHORIZATION_DAYS,
   clearable,
-  installmentsOf,
+  collectedParts,
   refundable,
   refusePurchase,
   type Purchase,
@@ -183,7 +183,7 @@ export async function clear(trx: Trx, tools: JobTools, told: Told & { isLast?: b
   const isOver = told.isLast !== false || cleared === row.amount;
   await change(trx, row, { cleared, ...(isOver && { state: 'cleared', ended_at: told.at }) });
   const first = openPeriod(account, told.at);
-  const parts = installmentsOf(cents, cents < row.installments ? 1 : row.installments);
+  const parts = collectedParts(cents, row.installments);
   for (const [n, amount] of parts.entries())
     await addLine(trx, account, {
       kind: 'purchase',

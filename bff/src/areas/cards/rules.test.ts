@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   agreementStatus,
   clearable,
+  collectedParts,
   creditOf,
   dischargeFault,
   heldOf,
@@ -54,6 +55,14 @@ it.each([
   [101, 2, [51, 50]],
   [12, 12, Array(12).fill(1)],
 ])('%i cents in %i are %j', (amount, count, parts) => expect(installmentsOf(amount, count)).toEqual(parts));
+
+it.each([
+  ['as many cents as instalments', 3, [1, 1, 1]],
+  ['a cent fewer than instalments', 2, [2]],
+  ['a cent more', 4, [2, 1, 1]],
+])('of a purchase in three, %s are collected in parts of a cent at least', (_, cents, parts) =>
+  expect(collectedParts(cents, 3)).toEqual(parts),
+);
 
 describe('what a purchase holds of the limit, and gives back', () => {
   const of = (more: Partial<Held>): Held => ({ state: 'authorized', amount: 100, cleared: 0, refunded: 0, ...more });
@@ -169,6 +178,7 @@ describe('money on a prepaid card', () => {
   ])('%i more over %i is refused: %s', (value, balance, is) => expect(rechargeFault(value, balance) !== null).toBe(is));
   it.each([
     [0, 10, true],
+    [1, 10, false],
     [10, 10, false],
     [11, 10, true],
   ])('%i off %i is refused: %s', (value, balance, is) => expect(dischargeFault(value, balance) !== null).toBe(is));

@@ -49,6 +49,10 @@ export function installmentsOf(amount: number, count: number): number[] {
   return Array.from({ length: count }, (_, n) => (n === 0 ? amount - part * (count - 1) : part));
 }
 
+/** The parts in which a purchase's instalments are collected; cents that are fewer than they go on one invoice. */
+export const collectedParts = (cents: number, installments: number): number[] =>
+  installmentsOf(cents, cents < installments ? 1 : installments);
+
 /** Days after which a purchase that was never collected gives its limit back. */
 export const AUTHORIZATION_DAYS = 7;
 

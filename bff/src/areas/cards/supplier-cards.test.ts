@@ -67,6 +67,14 @@ describe("a supplier's card (issue 37.6)", () => {
     expect(spent).toBe(4_000);
   });
 
+  it('counts its month from its first instant in São Paulo', async () => {
+    const card = await made({ supplier: 'Aluguel' });
+    const first = new Date(`${(await bank.today()).slice(0, 7)}-01T00:00:00-03:00`);
+    await buy(bank, card, 6_000, { at: first });
+    await buy(bank, card, 3_000, { at: new Date(first.getTime() - 1) });
+    expect((await list()).find((one) => one.card.id === card.id)!.spent).toBe(6_000);
+  });
+
   it('once ended is not raised over its month either', async () => {
     const card = await made({ supplier: 'Hotel' });
     const { networkKey } = await buy(bank, card, 8_000);
@@ -101,5 +109,24 @@ describe("a supplier's card (issue 37.6)", () => {
       expect([status, json.errors?.[0]?.field]).toEqual([422, field]);
     }
     expect((await make({}, await bank.openAccount())).status).toBe(404);
+  });
+
+  it('is one of fifty at most; ended ones count no more', async () => {
+    const many = await openCardHolder(bank);
+    const { id: own } = await openCard(bank, many);
+    const { json } = await make({ supplier: 'Modelo' }, many);
+    const copy = (table: string, key: string, changed: string) =>
+      bank.store.execute(
+        `insert into ${table} overriding system value select (jsonb_populate_record(t, jsonb_build_object('${key}', 900000 + n) || ${changed})).*
+         from ${table} t, generate_series(1, 48) n where t.account_id = $1 and t.${key} = $2`,
+        [many.accountId, json.card.id],
+      );
+    expect(own).not.toBe(json.card.id);
+    await copy('cards', 'id', `jsonb_build_object('issuer_key', 'copy-' || n)`);
+    await copy('card_controls', 'card_id', `'{}'::jsonb`);
+    const statuses = [await make({}, many), await make({}, many)].map(({ status }) => status);
+    expect(statuses).toEqual([200, 409]);
+    await many.call('DELETE /supplier-cards/{id}', { params: { id: json.card.id } });
+    expect((await make({}, many)).status).toBe(200);
   });
 });

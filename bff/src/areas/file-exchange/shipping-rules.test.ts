@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fileBytes, fileOf } from '@balcao/contract/shared/cnab/lines';
 import { sampleOwner, sampleTitle } from '@balcao/contract/shared/cnab/sample-title';
-import { headerIn, shippingLines, titlesIn } from '@balcao/contract/shared/cnab/shipping';
-import type { Title } from '@balcao/contract/shared/cnab/title';
-import { checkFile } from '@balcao/contract/shared/cnab/validate';
+import type { Fault } from '@balcao/contract/shared/cnab/fault';
+import { headerIn, shippingLines, titlesIn, type ShippingHeader } from '@balcao/contract/shared/cnab/shipping';
+import type { ReadTitle, Title } from '@balcao/contract/shared/cnab/title';
+import { checkFile, type Checked } from '@balcao/contract/shared/cnab/validate';
 import { fieldFaults, fieldOf, fileRefusal, reasonsOf, termsOf } from './shipping-rules';
 
 const read = (given: Partial<Title> = {}) =>
@@ -22,7 +23,15 @@ describe('terms of a title, as the portal issues them', () => {
       { discount: { kind: 2, value: 500, until: '2026-12-10' } },
       { conditional_discount: { type: 'percentage', value: 500, until_date: '2026-12-10' } },
     ],
+    [
+      'discount of an amount until a day',
+      { discount: { kind: 1, value: 500, until: '2026-12-10' } },
+      { conditional_discount: { type: 'currency', value: 500, until_date: '2026-12-10' } },
+    ],
+    ['the most fine, 10 %', { fine: { kind: 2, value: 1_000 } }, { fine: 1_000 }],
+    ['the most interest, 0,33 % a day', { interest: { kind: 2, value: 990 } }, { interest: 330 }],
     ['write-off', { writeOffDays: 30 }, { write_off_days: 30 }],
+    ['the latest write-off', { writeOffDays: 120 }, { write_off_days: 120 }],
     ['messages', { messages: ['UM', 'DOIS', 'TRES'] }, { message: 'UM\nDOIS\nTRES' }],
     ['Pix', { wantsPix: true }, { is_bolix: true }],
   ])('%s', (_case, given, expected) => {
@@ -78,5 +87,57 @@ describe('a file that cannot be a shipping file of the account', () => {
     const checked = await checkFile(fileBytes(fileOf(lines)));
     const titles = titlesIn('cnab240', lines);
     expect([...fieldFaults(checked.faults, titles)]).toMatchObject([[5, [{ line: 5, from: 78, field: 'Vencimento' }]]]);
+  });
+
+  const title = { line: 3, places: { due: { line: 5 } } } as unknown as ReadTitle;
+  const checked = { file: { bank: '364', kind: 'shipping' }, faults: [], errors: 0 } as unknown as Checked;
+  const header = { account: owner.account, document: owner.document } as ShippingHeader;
+  const fault = (line: number | null, more: object = {}) =>
+    ({ code: 'day', line, from: 1, to: 8, field: 'X', found: 'a', expected: 'b', mend: 'c', ...more }) as Fault;
+  const of = (more: object) => ({ ...checked, ...more }) as Checked;
+  const many = (count: number) => Array.from({ length: count }, () => title);
+  it.each<[string, Checked, ShippingHeader | null, ReadTitle[], string | null]>([
+    ['of ten thousand titles', checked, header, many(10_000), null],
+    ['of one title more', checked, header, many(10_001), 'mais de 10.000 títulos'],
+    ['without a document in its heading', checked, { ...header, document: null }, [title], null],
+    ['without a heading', checked, null, [title], 'não pode ser lido'],
+    ['of another bank', of({ file: { bank: '001', kind: 'shipping' } }), header, [title], 'do banco 001'],
+    ['of returns', of({ file: { bank: '364', kind: 'return' } }), header, [title], 'não é um arquivo de remessa'],
+    ['with all its faults told', of({ faults: [fault(3)], errors: 1 }), header, [title], null],
+    ['with a fault that is not told', of({ faults: [fault(3)], errors: 2 }), header, [title], 'erros demais'],
+    [
+      'with a notice beside its one fault',
+      of({ faults: [fault(3), fault(3, { isNotice: true })], errors: 2 }),
+      header,
+      [title],
+      'erros demais',
+    ],
+    ['with a fault in a title’s last line', of({ faults: [fault(5)], errors: 1 }), header, [title], null],
+    [
+      'with a fault after its titles',
+      of({ faults: [fault(6)], errors: 1 }),
+      header,
+      [title],
+      'não pode ser processado',
+    ],
+    [
+      'with a fault before its titles',
+      of({ faults: [fault(2)], errors: 1 }),
+      header,
+      [title],
+      'não pode ser processado',
+    ],
+    ['with a fault of no line', of({ faults: [fault(null)], errors: 1 }), header, [title], 'não pode ser processado'],
+    ['with a notice before its titles', of({ faults: [fault(2, { isNotice: true })] }), header, [title], null],
+    [
+      'whose records do not add up',
+      of({ faults: [fault(3, { code: 'count' })], errors: 1 }),
+      header,
+      [title],
+      'não pode ser processado',
+    ],
+  ])('%s is refused, or not, for what it is', (_, file, heading, titles, why) => {
+    const refusal = fileRefusal(file, heading, titles, owner);
+    expect(why === null ? refusal : refusal?.includes(why)).toBe(why === null ? null : true);
   });
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { takesWay } from '@balcao/contract/shared/link-methods';
 import { directedTo } from '../../core/account-directory';
 import type { Ctx, Services } from '../../core/area';
-import { addDays } from '../../core/calendar';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Db, Trx } from '../../core/database';
 import { Problem } from '../../core/problem';
@@ -18,6 +17,7 @@ import { billetRail } from '../../rails/billet/rail';
 import { payersByIds } from '../customers/service';
 import { startCardCharge, takesCards } from '../card-charges/service';
 import { readPayer, type Fault, type PagePayer, type Typed } from '../../kits/charging/links/payer';
+import { closedWhy, dueDay } from './rules';
 
 /** The payment page with an address's code; undefined where there is none or its account is closed. */
 export async function pageByCode(db: Db, code: string): Promise<PageRow | undefined> {
@@ -32,25 +32,12 @@ export async function pageByCode(db: Db, code: string): Promise<PageRow | undefi
     .executeTakeFirst();
 }
 
-/** Why a page takes no payments, in pt-BR; null where it takes them. @param today São Paulo day */
-export function closedWhy({ status, expire_at }: Pick<PageRow, 'status' | 'expire_at'>, today: string): string | null {
-  if (status === 'expired' || (expire_at !== null && expire_at < today)) return 'Este link expirou.';
-  if (status === 'paid') return 'Este pagamento já foi feito.';
-  return status === 'active' ? null : 'Este link não recebe mais pagamentos.';
-}
-
-/** Whether charges of a page cannot be paid any more: the page was canceled or paid. Those of an expired page still can. */
-export const isCalledOff = ({ status }: Pick<PageRow, 'status'>): boolean => status === 'canceled' || status === 'paid';
-
 /** Whether a page takes cards, by its own setting and by whether its account may take cards (domain.md 1). */
 export const cardOffered = async (
   db: Db | Trx,
   { config }: Pick<Services, 'config'>,
   { payment_method, account_id }: PageRow,
 ): Promise<boolean> => takesWay(payment_method, 'credit_card') && (await takesCards(db, config, account_id));
-
-/** Days until a payer's billet is due, or fewer where the page expires before. */
-const DAYS_TO_PAY = 3;
 
 /** The result of a payer's form: the code of the charge's own address, the faults of the fields, or why the page takes no payments. */
 export type Started = { code: string } | { faults: Fault } | { closed: string };
@@ -154,18 +141,12 @@ async function spendLimit({ trx, ...work }: Work, page: PageRow, byCard: boolean
   if (!fits) throw new Problem(422, 'limit', reason ?? 'Este link não recebe mais pagamentos hoje.');
 }
 
-/** Due day of a charge that is issued at an instant. */
-function lastDay(page: PageRow, now: Date): string {
-  const last = addDays(saoPauloDay(now), DAYS_TO_PAY);
-  return page.expire_at !== null && page.expire_at < last ? page.expire_at : last;
-}
-
 const makeCardCharge = (work: Work, page: PageRow, payer: PagePayer, customer: number | null): Promise<number> =>
   startCardCharge(work, {
     payer,
     items: page.items,
     amounts: priceOf(page, true),
-    expire_at: lastDay(page, work.now),
+    expire_at: dueDay(page, saoPauloDay(work.now)),
     message: page.message,
     of: { kind: 'link', link_id: page.id, customer_id: customer },
     told: 'Cobrança criada por quem paga',
@@ -190,7 +171,7 @@ async function makeCharge(
     issuer,
     input: {
       items: page.items,
-      expire_at: lastDay(page, work.now),
+      expire_at: dueDay(page, saoPauloDay(work.now)),
       message: page.message,
       is_bolix: true,
       write_off_days: 0,

@@ -16,7 +16,8 @@ import { papersOf } from '../charges/service';
 import { instalmentsOf, lastRefusal, payByCard } from '../card-charges/service';
 import { cardRail } from '../../rails/cards/rail';
 import { cardBody, type PayState } from './public-card';
-import { cardOffered, chargeByCode, closedWhy, countView, isCalledOff, pageByCode, startPayment } from './pay';
+import { cardOffered, chargeByCode, countView, pageByCode, startPayment } from './pay';
+import { closedWhy, isCalledOff } from './rules';
 import type { Typed } from '../../kits/charging/links/payer';
 import { closedBody, formBody, goneBody, payBody } from './public-bodies';
 

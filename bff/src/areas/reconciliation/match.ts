@@ -5,7 +5,7 @@ import type { Database } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { Problem, refuseFields } from '../../core/problem';
 import { lockRow } from '../../core/rows';
-import { lockCharges, MISSING, type ChargeRow } from '../../kits/charging/actions';
+import { lockCharges, type ChargeRow } from '../../kits/charging/actions';
 import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
 import { publishCharges } from '../../kits/charging/live';
@@ -15,23 +15,13 @@ import { paymentWords } from '../../kits/charging/payment-words';
 import { RECONCILED } from '../../kits/charging/received';
 import { enqueueRegistration } from '../../kits/charging/register';
 import { splitSums } from '../../kits/charging/splits';
-import { isOpen, STATUS_LABELS } from '../../kits/charging/statuses';
 import { notifyUsers } from '../../platform/notifications/notify';
 import { returnedOfLine } from '../statement/service';
 import { TED_POSTING } from './credits';
+import { partFaults, reopenedStatus, sumFaults, type Part } from './rules';
 import './tables';
 
 export type CreditRow = Selectable<Database['reconciliation_credits']>;
-export interface Part {
-  charge_id: number;
-  /** Integer cents. */
-  amount: number;
-}
-
-/** Why a credit cannot pay a charge with splits: it was credited whole and may be spent, so no part can be passed on any more. */
-const SPLIT =
-  'Esta cobrança tem repasse, e o que entrou por fora não foi repassado. Marque-a como paga e repasse por Pix.';
-
 const SOURCE_WORDS: Record<CreditRow['source'], string> = { pix: 'Pix', ted: 'TED' };
 
 /** The credit, locked until the transaction ends, so that two people cannot decide on it at once. @throws Problem 404 */
@@ -92,42 +82,6 @@ async function setCredit(
   ctx.live('reconciliation', 'updated', [id]);
 }
 
-/** Refuses parts that what is left of the credit cannot pay, at their fields. */
-function refuseParts(
-  parts: Part[],
-  charges: Map<number, ChargeRow>,
-  left: number,
-  split: ReadonlyMap<number, number>,
-): void {
-  const seen = new Set<number>();
-  refuseFields(
-    parts.flatMap(({ charge_id, amount }, at) => {
-      const charge = charges.get(charge_id);
-      const field = `parts.${at}`;
-      if (!charge) return [{ field: `${field}.charge_id`, message: MISSING }];
-      if (seen.has(charge_id)) return [{ field: `${field}.charge_id`, message: 'Esta cobrança já está na lista' }];
-      seen.add(charge_id);
-      if (!isOpen(charge.status) || charge.payment_method === 'credit_card')
-        return [
-          {
-            field: `${field}.charge_id`,
-            message: `Cobrança com status ${STATUS_LABELS[charge.status]} não pode ser conciliada`,
-          },
-        ];
-      if (split.has(charge_id)) return [{ field: `${field}.charge_id`, message: SPLIT }];
-      return amount > 0 ? [] : [{ field: `${field}.amount`, message: 'Informe um valor maior que zero' }];
-    }),
-  );
-  const sum = parts.reduce((all, { amount }) => all + amount, 0);
-  if (sum > left)
-    refuseFields([
-      {
-        field: `parts.${parts.length - 1}.amount`,
-        message: `A soma passa do que entrou em ${formatMoney(sum - left)}. Há ${formatMoney(left)} para distribuir.`,
-      },
-    ]);
-}
-
 /**
  * Matches a credit with charges: each is marked paid as by a payment of its own. Nothing is posted, as the money was credited when it came.
  * @throws Problem 404, 409 where it was matched before, 422 at a part that cannot be
@@ -141,7 +95,8 @@ export async function matchCredit(ctx: Ctx, id: number, parts: Part[]): Promise<
     ctx.accountId,
     parts.map((part) => part.charge_id),
   );
-  refuseParts(parts, charges, credit.amount - refunded, await splitSums(trx, ctx.accountId, [...charges.keys()]));
+  refuseFields(partFaults(parts, charges, await splitSums(trx, ctx.accountId, [...charges.keys()])));
+  refuseFields(sumFaults(parts, credit.amount - refunded));
   const day = saoPauloDay(credit.received_at);
   const what = `${SOURCE_WORDS[credit.source]} de ${credit.payer_name}`;
   for (const { charge_id, amount } of parts) {
@@ -243,8 +198,7 @@ export async function undoCredit(ctx: Ctx, id: number): Promise<void> {
       .orderBy('received_at')
       .limit(1)
       .executeTakeFirst();
-    const isLate = match.status_before !== 'unpaid' && charge.expire_at < ctx.today;
-    const status = isLate ? 'unpaid' : match.status_before;
+    const status = reopenedStatus(match.status_before, charge, ctx.today);
     await setPaid(
       ctx,
       charge.id,

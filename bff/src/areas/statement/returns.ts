@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Ctx } from '../../core/area';
+import { saoPauloDay } from '../../core/clock';
 import { formatMoney } from '../../core/money';
 import type { Db } from '../../core/database';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
@@ -12,11 +13,9 @@ import { paymentRail } from '../../rails/payments/rail';
 import { OWN_BANK } from '../../core/banks';
 import { accountNumbered, holderOf } from '../transfers/service';
 import { selectLines } from './lines';
+import { isReturnable, mayReturn } from './return-rules';
 import { payerOf } from './sources';
 import { paidTo, refundWords } from '../../kits/money/notify';
-
-/** Days in which received money can be returned to its payer (domain.md 2). */
-const WINDOW_DAYS = 90;
 
 const page = ({ id }: Operation) => `/pagar-ou-transferir/comprovantes/${id}`;
 
@@ -66,7 +65,7 @@ export async function returnableOf(
   ctx: Pick<Ctx, 'db' | 'accountId' | 'now'>,
   line: { id: number; amount: number; key: string; at: Date },
 ): Promise<Returnable | null> {
-  if (line.amount <= 0 || ctx.now.getTime() - line.at.getTime() > WINDOW_DAYS * 86_400_000) return null;
+  if (!mayReturn(line, saoPauloDay(ctx.now))) return null;
   const paid = await payerOf(ctx.db, ctx.accountId, line.key);
   if (!paid) return null;
   const most = paid.amount - (await returnedOfLine(ctx.db, ctx.accountId, line.id));
@@ -110,9 +109,11 @@ export async function reviewReturn(
 ): Promise<Answer<'POST /statement/{id}/return/review'>> {
   const { draft, most } = await draftOf(ctx, id, amount);
   const review = await moneyFor(draft).review(ctx.db, ctx, draft);
-  const over = amount > most || amount < 1;
   const refusal = { code: 'amount', field: 'amount', message: tooMuch(most) };
-  return { most, review: { ...review, refusals: [...(over ? [refusal] : []), ...review.refusals] } };
+  return {
+    most,
+    review: { ...review, refusals: [...(isReturnable(amount, most) ? [] : [refusal]), ...review.refusals] },
+  };
 }
 
 /** Returns received money to its payer, in whole or in part. @throws Problem 404, 409, 422 */
@@ -126,7 +127,7 @@ export async function giveBack(
     ctx.trx(),
   );
   const { draft, most } = await draftOf(ctx, id, amount);
-  if (amount > most || amount < 1) throw fieldProblem('amount', tooMuch(most));
+  if (!isReturnable(amount, most)) throw fieldProblem('amount', tooMuch(most));
   const operation = await moneyFor(draft).submit(ctx.trx(), ctx, draft, [], { receiver: { field: 'to', name: to } });
   ctx.noted(operationNoted(operation));
   return operationAnswer(operation);

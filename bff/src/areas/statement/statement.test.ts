@@ -9,6 +9,7 @@ import { pdfWords } from '../../../test/papers';
 import { addDays } from '../../core/calendar';
 import { BANK, balanceOf, post, reserve } from '../../ledger/ledger';
 import { balanceAtEndOf } from './lines';
+import { periodEntries } from './period-entries';
 
 let bank: EmptyBank;
 let member: Member;
@@ -128,6 +129,31 @@ describe('the lines', () => {
     const { days } = await pageOf(one, { filters: { filterBy: 'out' } });
     expect(days).toEqual([{ day: today, in: 300, out: -200, balance: 600 }]);
   });
+});
+
+it('a line of the first instant of a day is of that day, wherever it is counted (SHELL-7.6-1)', async () => {
+  const one = await bank.openAccount();
+  const { db } = bank.store;
+  const evolution = async () => (await one.call('GET /statement/evolution', { query: { days: '30' } })).json;
+  const { month } = (await evolution()).months[0]!;
+  await move(one, { amount: 7, at: new Date(`${month}-01T00:00:00-03:00`) });
+  const [day, before] = [addDays(today, -29), addDays(today, -30)];
+  await move(one, { amount: 100, at: new Date(`${day}T00:00:00-03:00`) });
+  const countOn = async (of: string) =>
+    (await pageOf(one, { filters: { dateFrom: of, dateTo: of, minValue: 100, maxValue: 100 } })).transactions.length;
+  expect([await countOn(before), await countOn(day)]).toEqual([0, 1]);
+  const balanceOn = (of: string) => balanceAtEndOf(db, one.accountId, of);
+  expect([await balanceOn(before), await balanceOn(day)]).toEqual([7, 107]);
+  expect((await pageOf(one, {})).days[0]).toEqual({ day, in: 100, out: 0, balance: 107 });
+  const { days, months } = await evolution();
+  expect([days[0], days.at(-1)]).toEqual([
+    { day, balance: 107 },
+    { day: today, balance: 107 },
+  ]);
+  expect([months[0], months.at(-1)!.balance]).toEqual([{ month, in: 7, out: 0, balance: 7 }, 107]);
+  const linesOn = (of: string) => periodEntries(db, one.accountId, { from: of, to: of }, 10);
+  expect(await linesOn(day)).toMatchObject({ opening: 7, entries: [{ day, value: 100 }] });
+  expect(await linesOn(before)).toEqual({ opening: 7, entries: [] });
 });
 
 describe('the filters (SHELL-7.6-2)', () => {
