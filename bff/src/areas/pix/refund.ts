@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@balcao/contract/core/registry';
 import type { Counterpart } from '@balcao/contract/money/operation';
 import type { Ctx } from '../../core/area';
+import { formatMoney } from '../../core/money';
 import { fieldProblem, Problem } from '../../core/problem';
 import { operationAnswer, operationNoted } from '../../kits/money/answer';
 import type { MoneyDraft, Operation } from '../../kits/money/kind';
