@@ -1,11 +1,21 @@
 import type { Trx } from '../../core/database';
 import type { LimitProduct } from './limit-terms';
-import { limitMessage, limitsLeft, spendLimits } from './limits';
+import { limitMessage, limitsLeft, spendLimits, type LimitLeft } from './limits';
 
 /** How many of several equal amounts the limits allow, and why not the others (pt-BR). */
 interface Fit {
   fits: number;
   reason: string | null;
+}
+
+/** How many of `count` equal amounts are within limits, the tightest of which stands first. */
+export function fitWithin(left: readonly LimitLeft[], amount: number, count: number): Fit {
+  const over = left.find((one) => one.left < amount);
+  if (over) return { fits: 0, reason: limitMessage(over) };
+  const tightest = left.find(({ period }) => period !== 'transaction')!;
+  const fits = Math.min(count, Math.floor(tightest.left / amount));
+  const after = { ...tightest, left: tightest.left - fits * amount };
+  return { fits, reason: fits < count ? limitMessage(after) : null };
 }
 
 /** Whether the account has set limits of a product. */
@@ -30,11 +40,7 @@ export async function spendWhatFits(
 ): Promise<Fit> {
   if (!(await isLimited(trx, accountId, product))) return { fits: count, reason: null };
   const left = await limitsLeft(trx, accountId, product, at);
-  const over = left.find((one) => one.left < amount);
-  if (over) return { fits: 0, reason: limitMessage(over) };
-  const tightest = left.find(({ period }) => period !== 'transaction')!;
-  const fits = Math.min(count, Math.floor(tightest.left / amount));
-  for (let rest = fits; rest > 0; rest--) await spendLimits(trx, accountId, product, amount, at);
-  const after = { ...tightest, left: tightest.left - fits * amount };
-  return { fits, reason: fits < count ? limitMessage(after) : null };
+  const found = fitWithin(left, amount, count);
+  for (let rest = found.fits; rest > 0; rest--) await spendLimits(trx, accountId, product, amount, at);
+  return found;
 }
