@@ -16,7 +16,8 @@ import {
   publishOperation,
 } from './operations';
 import { hearEvent, releaseOperation, reserveOperation, settleAtOnce } from './outcomes';
-import { reviewAnswer, reviewDraft, type CentsByDay } from './review';
+import { reviewAnswer, reviewDraft } from './review';
+import type { CentsByDay } from './review-rules';
 import { isCancellable } from './states';
 import { continueSeries } from './start';
 import { changedSince, type Signed } from './signed';

@@ -1,18 +1,14 @@
 import type { MoneyReview } from '@balcao/contract/money/operation';
-import { addDays, isRealDay } from '../../core/calendar';
-import { saoPauloDay } from '../../core/clock';
+import { addDays } from '../../core/calendar';
 import type { Db } from '../../core/database';
-import { formatMoney } from '../../core/money';
 import type { MoneyCtx, MoneyDraft, MoneyKind, Refusal } from './kind';
 import { kindsOf } from './kinds';
 import { UNLIMITED } from './limit-terms';
 import { NIGHT_ENDS } from './night';
 import { leftBy, limitMessage, termsOf, type LimitLeft, type Terms } from './limits';
 import { morningFor } from './schedule';
+import { lessSpending, refuseDay, refuseShort, type CentsByDay } from './review-rules';
 import { slotOf, type Slot } from './slot';
-
-/** Nothing is scheduled further ahead than this many days. */
-const FURTHEST = 730;
 
 /** Whether a refusal is for the state of the account, its balance or limits, and not for what was asked. */
 export const isForAccount = ({ code }: { code: string }): boolean => code === 'insufficient-funds' || code === 'limit';
@@ -28,9 +24,6 @@ export interface Reviewed {
   limit: LimitLeft | null;
   refusals: Refusal[];
 }
-
-/** Integer cents by São Paulo day. */
-export type CentsByDay = ReadonlyMap<string, number>;
 
 /**
  * What an operation would cost and do, and all reasons known to refuse it; changes nothing.
@@ -58,20 +51,12 @@ export async function reviewDraft(
   const { available } = terms;
   const limit = left[0] ?? null;
   const over = left.find((one) => one.left < draft.amount);
-  const short = slot.now && available < draft.amount + fee;
+  const short = slot.now ? refuseShort(available, draft.amount + fee) : null;
   const refusals = [
     ...(wrongDay ? [wrongDay] : []),
     ...((await kind.refuse?.(db, ctx, draft)) ?? []),
     ...(over ? [{ code: 'limit', field: 'amount', message: limitMessage(over) }] : []),
-    ...(short
-      ? [
-          {
-            code: 'insufficient-funds',
-            field: 'amount',
-            message: `O saldo disponível não é suficiente: faltam ${formatMoney(draft.amount + fee - available)}.`,
-          },
-        ]
-      : []),
+    ...(short ? [short] : []),
   ];
   return {
     fee,
@@ -103,30 +88,6 @@ async function scheduledInMonth(db: Db, accountId: number, { product }: MoneyKin
   return new Map(rows.filter((row) => row.day.startsWith(day.slice(0, 7))).map((row) => [row.day, Number(row.cents)]));
 }
 
-/** What is left of the limits after other spending of the day and its month; the tightest first. */
-function lessSpending(left: LimitLeft[], day: string, spending: CentsByDay[]): LimitLeft[] {
-  const within = (prefix: string) =>
-    spending.flatMap((one) => [...one]).reduce((sum, [of, cents]) => (of.startsWith(prefix) ? sum + cents : sum), 0);
-  const spent = { transaction: 0, day: within(day), night: within(day), month: within(day.slice(0, 7)) };
-  return left
-    .map((one) => ({ ...one, left: Math.max(0, one.left - spent[one.period]) }))
-    .sort((a, b) => a.left - b.left);
-}
-
-function refuseDay(now: Date, day: string | undefined): Refusal | null {
-  if (day === undefined) return null;
-  const today = saoPauloDay(now);
-  const message = !isRealDay(day)
-    ? 'Informe uma data que exista.'
-    : day < today
-      ? 'A data não pode ser anterior a hoje.'
-      : day > addDays(today, FURTHEST)
-        ? 'Agende para até dois anos a partir de hoje.'
-        : null;
-  return message ? { code: 'day', field: 'day', message } : null;
-}
-
-/** The review as the contract answers it. */
 /** What is left of a limit; null where there is none, which is stored as a sum that nobody reaches. */
 export const limitSaid = (limit: LimitLeft | null, { product }: Pick<MoneyKind, 'product'>): MoneyReview['limit'] =>
   limit && limit.amount < UNLIMITED ? { ...limit, product, until: limit.until?.toISOString() ?? null } : null;
