@@ -150,7 +150,18 @@ describe('return files (issue 40.2)', () => {
     await grant({});
     await day(30_000);
     expect(await mails()).toHaveLength(1);
+    const setStatus = (status: 'active' | 'inactive') =>
+      bank.store.db
+        .updateTable('memberships')
+        .set({ status })
+        .where('account_id', '=', member.accountId)
+        .where('user_id', '=', userId)
+        .execute();
     await grant(grants);
+    await setStatus('inactive');
+    await day(35_000);
+    expect(await mails()).toHaveLength(1);
+    await setStatus('active');
     await day(40_000);
     expect(await mails()).toHaveLength(2);
 

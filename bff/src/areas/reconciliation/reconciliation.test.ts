@@ -42,7 +42,11 @@ async function billet(value: number, status = 'waiting') {
 }
 
 let last = 0;
-async function ted(amount: number, payer: { name?: string; document?: string } = {}): Promise<number> {
+async function ted(
+  amount: number,
+  payer: { name?: string; document?: string } = {},
+  at: Date = new Date(),
+): Promise<number> {
   const key = `teste-${++last}`;
   await bank.store.transaction((trx) =>
     receiveTed(
@@ -57,7 +61,7 @@ async function ted(amount: number, payer: { name?: string; document?: string } =
           document: payer.document ?? '39053344705',
           bank: 'Itaú Unibanco',
         },
-        at: new Date(),
+        at,
       },
     ),
   );
@@ -133,6 +137,18 @@ describe('reconciliation', () => {
     const two = await Promise.all([x, y].map((credit) => act('match', credit, [{ charge_id: c.id, amount: 6_000 }])));
     expect(two.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await one('select count(*) as n from billet_payments where charge_id = $1', [c.id])).toEqual({ n: 1 });
+  });
+
+  it('pays a charge as of the day on which it came: in time, whenever it is matched', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const outcomeOf = async (at: Date) => {
+      const due = await billet(9_000);
+      await bank.store.execute('update charges set expire_at = expire_at - 13, fine = 200 where id = $1', [due.id]);
+      const id = await ted(9_000, {}, at);
+      expect((await act('match', id, [{ charge_id: due.id, amount: 9_000 }])).status).toBe(200);
+      return (await one('select outcome from billet_payments where charge_id = $1', [due.id])).outcome;
+    };
+    expect([await outcomeOf(daysAgo(12)), await outcomeOf(daysAgo(1))]).toEqual(['exact', 'different']);
   });
 
   it('undone, a charge that was paid at the bank as well stays paid by that; one whose day went by is overdue', async () => {

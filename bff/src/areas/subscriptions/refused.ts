@@ -13,6 +13,7 @@ import { dueAfter, dueOn } from './due-days';
 import type { SubscriptionRow } from './tables';
 import { isGoing } from './list';
 import { addSubscriptionHistories } from './histories';
+import { statusOncePaid } from './refused-rules';
 import './tables';
 
 /** Days from the first and from the second refusal to the bank's next try; after the third refusal the subscription ends. */
@@ -85,8 +86,8 @@ async function recordPayment(work: Work, row: SubscriptionRow, charge: number): 
 
 /** Columns that reactivate a subscription canceled for its refused card, from its next due date on (domain.md 1: retry may reactivate). */
 async function goesOn({ trx, accountId, now }: Work, row: SubscriptionRow): Promise<Change> {
-  if (row.status !== 'canceled') return {};
-  if (row.repeats !== null && row.issued >= row.repeats) return { status: 'expired' };
+  const status = statusOncePaid(row);
+  if (status !== 'active') return status ? { status } : {};
   const last = await trx
     .selectFrom('subscription_periods')
     .select('due')
@@ -95,7 +96,7 @@ async function goesOn({ trx, accountId, now }: Work, row: SubscriptionRow): Prom
     .orderBy('period', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { status: 'active', ...dueOn(dueAfter(saoPauloDay(now), last.due, row)) };
+  return { status, ...dueOn(dueAfter(saoPauloDay(now), last.due, row)) };
 }
 
 async function turnedDown(
