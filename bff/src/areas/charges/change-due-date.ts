@@ -26,7 +26,10 @@ export async function changeDueDate(ctx: Acting, ids: number[], expire_at: strin
 }
 
 /** Why a charge's due date cannot become this day, other than by its status; pt-BR, null where it can. */
-export function dueChangeFault(charge: ChargeRow, expire_at: string): string | null {
+export function dueChangeFault(
+  charge: Pick<ChargeRow, 'expire_at' | 'conditional_discount_date'>,
+  expire_at: string,
+): string | null {
   if (charge.expire_at === expire_at) return 'A cobrança já vence nesta data';
   const until = charge.conditional_discount_date;
   return until && until > expire_at

@@ -70,7 +70,11 @@ async function inputOf(ctx: Ctx, old: ChargeRow, expire_at: string): Promise<Bil
 }
 
 /** The conditional discount, until as many days before the new due date as before the old one; left out where that day is past. */
-function conditionalOf(old: ChargeRow, expire_at: string, today: string): BilletInput['conditional_discount'] {
+export function conditionalOf(
+  old: Pick<ChargeRow, 'expire_at' | `conditional_discount_${'type' | 'value' | 'date'}`>,
+  expire_at: string,
+  today: string,
+): BilletInput['conditional_discount'] {
   const { conditional_discount_type: type, conditional_discount_value: value, conditional_discount_date: until } = old;
   if (!type || !value || !until) return undefined;
   const until_date = addDays(expire_at, -Math.max(0, diffDays(until, old.expire_at)));

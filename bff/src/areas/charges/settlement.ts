@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ChargeStatus } from '@balcao/contract/charges';
 import { bankNow, saoPauloDay } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
@@ -10,25 +9,16 @@ import { parseBillet } from '../../rails/billet/barcode';
 import type { BilletPayment } from '../../rails/billet/port';
 import { notifyUsers } from '../../platform/notifications/notify';
 import type { ChargeRow } from '../../kits/charging/actions';
-import { amountDueOn } from '../../kits/charging/amount';
 import { addHistories } from '../../kits/charging/histories';
 import { holdLink, paidLinkBefore } from '../../kits/charging/links/paid-once';
 import { publishCharges } from '../../kits/charging/live';
 import { mailPayers } from '../../kits/charging/mail';
 import { paidNotice } from '../../kits/charging/paid-notice';
-import { paymentWords } from '../../kits/charging/payment-words';
 import { POSTING } from '../../kits/charging/received';
-import { isOpen } from '../../kits/charging/statuses';
 import { passOnAdvance } from '../advances/service';
 import { holdSplit, paySplit } from '../splits/service';
+import { feeOf, settle, settleTwice, type PaymentOutcome } from './settlement-rules';
 import './tables';
-
-/**
- * Outcome of a payment. `exact`: the amount due on its day; `different`: less or more; `duplicate`: the charge, or its single-use link,
- * was paid before;
- * `after-end`: it was canceled, written off or marked as paid before; `repeated`: the payment's event was processed before.
- */
-export type PaymentOutcome = 'exact' | 'different' | 'duplicate' | 'after-end' | 'repeated';
 
 /**
  * Processes a payment of a billet; a repeated event is processed once. The amount less the fee is credited whatever the charge's status:
@@ -149,45 +139,6 @@ async function lockByNumber(trx: Trx, ours: { account: string; ourNumber: number
   return undefined;
 }
 
-interface Settlement {
-  outcome: Exclude<PaymentOutcome, 'repeated'>;
-  status: ChargeStatus;
-  /** Line of the charge's history, pt-BR. */
-  message: string;
-}
-
-/** Effect of a payment on a charge whose single-use link was paid by another: it is to be refunded, and an open charge ends. */
-function settleTwice({ status }: ChargeRow, { amount }: Pick<BilletPayment, 'amount'>, paidBy: number): Settlement {
-  const message = `Pagamento em duplicidade recebido: ${formatMoney(amount)}; o link já tinha sido pago pela cobrança ${paidBy}`;
-  return { outcome: 'duplicate', status: isOpen(status) ? 'canceled' : status, message };
-}
-
-/** Effect of a payment on a charge: an open, canceled or settled one becomes paid; one of any other status keeps it. */
-function settle(
-  charge: ChargeRow,
-  { amount, paidAt }: Pick<BilletPayment, 'amount' | 'paidAt'>,
-  wasWrittenOff: boolean,
-): Settlement {
-  const received = formatMoney(amount);
-  if (charge.status === 'settled')
-    return { outcome: 'after-end', status: 'paid', message: `Pago depois de marcado como pago: ${received}` };
-  const day = saoPauloDay(paidAt);
-  const words = paymentWords(charge, amount, day);
-  if (charge.status === 'canceled')
-    return {
-      outcome: 'after-end',
-      status: 'paid',
-      message: `Pago após ${wasWrittenOff ? 'a baixa automática' : 'o cancelamento'}: ${words}`,
-    };
-  if (!isOpen(charge.status))
-    return { outcome: 'duplicate', status: charge.status, message: `Pagamento em duplicidade recebido: ${received}` };
-  return {
-    outcome: amount === amountDueOn(charge, day).total ? 'exact' : 'different',
-    status: 'paid',
-    message: `Pagamento recebido: ${words}`,
-  };
-}
-
 /** Whether a canceled charge was written off by the bank, rather than canceled by a user. */
 async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): Promise<boolean> {
   if (status !== 'canceled') return false;
@@ -199,9 +150,6 @@ async function wasWrittenOff(trx: Trx, { account_id, id, status }: ChargeRow): P
     .where('action', '=', 'write-off');
   return (await noted.limit(1).executeTakeFirst()) !== undefined;
 }
-
-/** The fee of a payment, integer cents; 0 where the amount does not exceed the fee. */
-const feeOf = (charge: ChargeRow, amount: number): number => (amount <= charge.fee ? 0 : charge.fee);
 
 async function credit(trx: Trx, charge: ChargeRow, { eventId, amount }: BilletPayment, at: Date): Promise<void> {
   const fee = feeOf(charge, amount);

@@ -111,6 +111,18 @@ const tried = {
   charge: { state: 'ATIVA' as const, day: '2026-11-30' },
   attempts: [{ state: 'REJEITADA' }],
 };
+it('a day that no month has is none, though it stands between two that are allowed', () => {
+  const [first_day, last_day, minimum] = ['2027-02-10', null, null];
+  const due = '2027-02-30';
+  const faults = chargeFaults(
+    { ...terms, first_day, last_day, minimum, next_cycle: 9 },
+    { due, amount: 1 },
+    '2027-02-25',
+  );
+  expect(faults.map(({ field }) => field)).toEqual(['calendario.dataDeVencimento']);
+  const charge = { ...tried.charge, day: '2027-02-26' };
+  expect(retryFault({ ...tried, charge }, due, '2027-02-26')).not.toBeNull();
+});
 const failed = (n: number) => Array.from({ length: n }, () => ({ state: 'REJEITADA' }));
 
 describe('a retry: up to three in seven days after the due day, where the policy allows', () => {

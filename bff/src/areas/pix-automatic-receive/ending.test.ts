@@ -45,6 +45,18 @@ const poor = async (id: number) => {
 };
 
 describe('a recurrence that its receiver ends', () => {
+  it.each([
+    ['that was accepted stays so', 1, true, 'ACEITA'],
+    ['that was not answered is withdrawn', 1, false, 'CANCELADA'],
+    ['by a code alone is none', 2, false, null],
+  ] as const)('that has a request: one %s', async (_, journey, isAccepted, request) => {
+    const account = journey === 1 ? { account: { ispb: '60746948', branch: '1', number: '1-2' } } : {};
+    const id = await of.create({ journey, ...account });
+    if (isAccepted) await of.accept(id);
+    expect((await cancel(id)).json).toMatchObject({ state: 'CANCELADA', request });
+    expect((await cancel(id)).json.code).toBe('ended');
+  });
+
   it('takes the retry of a later day with it: the payer is charged no more', async () => {
     const id = await of.create({ retry: 'PERMITE_3R_7D' });
     await of.accept(id);

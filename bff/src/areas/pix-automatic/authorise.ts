@@ -1,6 +1,7 @@
 import type { Body } from '@balcao/contract/core/registry';
 import type { AutomaticOffer, AutomaticPayment, AutomaticPix } from '@balcao/contract/pix-automatic';
 import type { Ctx } from '../../core/area';
+import { addDays } from '../../core/calendar';
 import type { Db, Trx } from '../../core/database';
 import { formatMoney } from '../../core/money';
 import { fieldProblem, notFound, Problem } from '../../core/problem';
@@ -12,10 +13,10 @@ import type { JobTools } from '../../core/jobs';
 import type { Terms } from '../../rails/pix-automatic/port';
 import { recurrenceNetwork } from '../../rails/pix-automatic/rail';
 import { parseBrCode } from '../../rails/pix/br-code';
-import { cycleDay, cycleFrom } from '../../kits/money/pix/cycles';
 import { refuseOtherTerms } from '../../kits/money/signed';
 import { automatic, draftOf, nextDraft, seriesOf } from './kind';
 import { holdRecurrence, mayCancel, toOpenRecurrenceDto, toPaymentDto, type Recurrence } from './recurrences';
+import { amountFault, cycleDue, isAnswerable, isOver, limitFault } from './rules';
 
 /** The terms of the recurrence that a code asks for. @throws Problem 422 at 'code' where it is not valid or has no recurrence. */
 async function readOffer(ctx: Pick<Ctx, 'db' | 'services'>, code: string): Promise<Terms> {
@@ -35,15 +36,14 @@ export async function parseOffer(ctx: Ctx, code: string): Promise<AutomaticOffer
 }
 
 /** @throws Problem 422 at 'limit' where the payer's limit is below the least amount of a payment; integer cents. */
-function refuseLimit(limit: number | null, { amount, minimum }: Pick<Terms, 'amount' | 'minimum'>): void {
-  const least = amount ?? minimum ?? 1;
-  if (limit !== null && limit < least)
-    throw fieldProblem('limit', `O limite não pode ser menor que ${formatMoney(least)}, ou nada seria pago.`);
+function refuseLimit(limit: number | null, terms: Pick<Terms, 'amount' | 'minimum'>): void {
+  const fault = limitFault(limit, terms);
+  if (fault) throw fieldProblem('limit', fault);
 }
 
 /** @throws Problem 422 at the field where the recurrence's last day is over. */
-function refuseOver(field: 'code' | 'receiver', { last_day }: Pick<Terms, 'last_day'>, today: string): void {
-  if (last_day && last_day < today) throw fieldProblem(field, 'Esta recorrência já terminou.');
+function refuseOver(field: 'code' | 'receiver', terms: Pick<Terms, 'last_day'>, today: string): void {
+  if (isOver(terms, today)) throw fieldProblem(field, 'Esta recorrência já terminou.');
 }
 
 /** Authorises the recurrence of a code (journeys 2 to 4). @throws Problem 409 'authorised'; 422 at 'limit', at 'code' if it has changed. */
@@ -128,11 +128,11 @@ async function payNow(ctx: Ctx, row: Recurrence, amount: number): Promise<void> 
 /** Schedules the first payment of a fixed amount; where that is due today it is paid at once, and the next is scheduled too. */
 async function startCycles(ctx: Ctx, row: Recurrence): Promise<void> {
   if (row.amount === null) return;
-  const cycle = cycleFrom(row.first_day, row.period, ctx.today);
-  const draft = draftOf(row.receiver, row.contract, cycleOf(row, cycle), row.amount);
-  if (row.last_day && draft.day! > row.last_day) return;
+  const due = cycleDue(row, ctx.today);
+  if (!due) return;
+  const draft = draftOf(row.receiver, row.contract, cycleOf(row, due.cycle), row.amount);
   const authorised = await automatic.submit(ctx.trx(), ctx, draft);
-  const next = draft.day === ctx.today ? nextDraft(authorised) : null;
+  const next = due.day === ctx.today ? nextDraft(authorised) : null;
   if (next) await automatic.submit(ctx.trx(), ctx, next);
 }
 
@@ -159,9 +159,8 @@ export async function refuseRequest(ctx: Ctx, id: number): Promise<AutomaticPix>
   return publish(ctx, await change(ctx.trx(), row, { state: 'REJEITADA', ended_at: ctx.now }), 'updated');
 }
 
-function refuseAnswered(ctx: Ctx, { state, answer_by }: Recurrence): void {
-  if (state !== 'CRIADA' || (answer_by && answer_by <= ctx.now))
-    throw new Problem(409, 'answered', 'Este pedido já foi respondido ou expirou.');
+function refuseAnswered(ctx: Ctx, row: Recurrence): void {
+  if (!isAnswerable(row, ctx.now)) throw new Problem(409, 'answered', 'Este pedido já foi respondido ou expirou.');
 }
 
 const change = (
@@ -232,21 +231,15 @@ export async function chargeCycle(
   amount: number,
   today: string,
 ): Promise<string | null> {
-  if (row.state !== 'APROVADA') return 'A autorização não está ativa.';
-  if (row.amount !== null) return 'O valor desta autorização é fixo.';
-  if (amount < (row.minimum ?? 1)) return 'O valor é menor que o mínimo combinado.';
-  if (row.payer_limit !== null && amount > row.payer_limit)
-    return `A cobrança de ${formatMoney(amount)} passa do limite de ${formatMoney(row.payer_limit)}.`;
-  const cycle = cycleFrom(row.first_day, row.period, nextDay(today));
-  const day = cycleDay(row.first_day, row.period, cycle);
-  if (row.last_day && day > row.last_day) return 'A recorrência já terminou.';
-  if (await isCharged(trx, row, day)) return 'Este ciclo já tem uma cobrança.';
+  const fault = amountFault(row, amount);
+  if (fault) return fault;
+  const due = cycleDue(row, addDays(today, 1));
+  if (!due) return 'A recorrência já terminou.';
+  if (await isCharged(trx, row, due.day)) return 'Este ciclo já tem uma cobrança.';
   const ctx = { ...tools, accountId: row.account_id, userId: row.authorised_by! };
-  await automatic.submit(trx, ctx, draftOf(row.receiver, row.contract, cycleOf(row, cycle), amount));
+  await automatic.submit(trx, ctx, draftOf(row.receiver, row.contract, cycleOf(row, due.cycle), amount));
   return null;
 }
-
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const isCharged = async (db: Db, { account_id, id }: Recurrence, day: string): Promise<boolean> =>
   (await db

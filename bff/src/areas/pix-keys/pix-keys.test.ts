@@ -364,7 +364,7 @@ describe('claims of phones', () => {
     await bank.moveDays(1);
     await round();
     expect(await claimOf()).toMatchObject({ state: 'CANCELLED', ended_by: 'time' });
-    expect((await keys()).keys).toMatchObject([{ key }]);
+    expect((await keys()).keys).toMatchObject([{ key, claim: null }]);
   });
 
   it('rejected by who has it stay, and confirming and rejecting at once is done once', async () => {

@@ -29,7 +29,12 @@ interface PayableSplit extends SplitRow {
   refusal: string | null;
 }
 
-const refusalOf = ({ payee_id, isClosed }: SplitRow, issuer: number, worlds: Parameters<typeof inWorldOf>[2]) => {
+/** Why a payee is paid nothing, pt-BR; null where they are paid. */
+export const refusalOf = (
+  { payee_id, isClosed }: Pick<SplitRow, 'payee_id' | 'isClosed'>,
+  issuer: number,
+  worlds: Parameters<typeof inWorldOf>[2],
+) => {
   if (isClosed) return 'a conta está encerrada';
   return inWorldOf(issuer, payee_id, worlds) === payee_id ? null : 'a conta é de outro ambiente';
 };
@@ -91,7 +96,8 @@ interface PayeeShare extends Pick<PayableSplit, 'payee_id' | 'name' | 'refusal'>
   amount: number;
 }
 
-function historyMessage({ name, refusal, agreed, amount }: PayeeShare): string {
+/** What the history of a charge says of a payee's part of its payment. */
+export function historyMessage({ name, refusal, agreed, amount }: Omit<PayeeShare, 'payee_id'>): string {
   if (refusal) return `Repasse de ${formatMoney(agreed)} a ${name} não foi feito: ${refusal}`;
   if (amount === 0) return `Nada a repassar a ${name} deste pagamento`;
   return `Repasse de ${formatMoney(amount)} a ${name}`;

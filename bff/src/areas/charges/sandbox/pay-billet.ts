@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { amountDueOn } from '../../../kits/charging/amount';
-import { receivePayment, type PaymentOutcome } from '../settlement';
+import { receivePayment } from '../settlement';
+import type { PaymentOutcome } from '../settlement-rules';
 import { OPEN_STATUSES } from '../../../kits/charging/statuses';
 import type { Services } from '../../../core/area';
 import { bankNow, saoPauloDay } from '../../../core/clock';
