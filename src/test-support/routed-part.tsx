@@ -12,8 +12,8 @@ const view = { session: sessionOf([]), can: () => ({ can: true }) } as unknown a
   typeof SessionProvider
 >['value'];
 
-/** Draws a page with a leave guard, which needs a data router; it calls the fake bank of `signed-part`. */
-export function openPage(page: ReactNode): void {
+/** Draws a page with a leave guard, which needs a data router; it calls the fake bank of `signed-part`. `state`: what it was led to with. */
+export function openPage(page: ReactNode, state?: object): void {
   const element = (
     <Refine
       dataProvider={createDataProvider([])}
@@ -22,5 +22,9 @@ export function openPage(page: ReactNode): void {
       <SessionProvider value={view}>{page}</SessionProvider>
     </Refine>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: [{ pathname: '/', state }] })}
+    />,
+  );
 }

@@ -227,3 +227,16 @@ describe('AREAS-7-charges-2, 3, 6: lists, notes and e-mails', () => {
     expect((await list({}, other)).total).toBe(0);
   });
 });
+
+it('the log of actions tells the amount and number of a carnet that was issued, or to how many customers', async () => {
+  const owner = await bank.openAccount();
+  const mine = await addCustomer(owner);
+  const items = [{ name: 'Curso', amount: 1, value: 15_990 }];
+  const { ids } = (await issue({ customers: [mine], items, repeats: 2 }, owner)).json;
+  await issue({ customers: [mine, await addCustomer(owner)], items, repeats: 2, split_items: true }, owner);
+  const [several, single] = (await owner.call('POST /account-logs/search', { body: {} })).json.items.filter(
+    ({ action }) => action === 'carnet.issue',
+  );
+  expect(single!.about?.replaceAll('\u00a0', ' ')).toBe(`R$ 319,80, carnê ${ids[0]}`);
+  expect(several!.about?.replaceAll('\u00a0', ' ')).toBe('R$ 159,90 a cada um de 2 clientes');
+});

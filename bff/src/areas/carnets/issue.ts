@@ -4,6 +4,7 @@ import type { Answer } from '@balcao/contract/core/registry';
 import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
 import { totalsOf } from '@balcao/contract/shared/charge-amounts';
 import type { Ctx } from '../../core/area';
+import { formatMoney } from '../../core/money';
 import { refuseFields } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { stableHash } from '../../core/tokens';
@@ -38,8 +39,14 @@ export async function issueCarnets(ctx: Ctx, asked: CarnetInput): Promise<Answer
   const { customers: everyone, ...terms } = input;
   refuseFields(await inputFaults(ctx, terms));
   const customers = [...new Set(everyone)];
-  if (customers.length > 1) return { ids: [], errors: [], batch: await issueInBatch(ctx, CARNETS, terms, customers) };
-  return { ...(await addCarnets(issuingOf(ctx), input)), batch: null };
+  const value = formatMoney(sumOf(parcelsOf(input)));
+  if (customers.length > 1) {
+    ctx.noted({ about: `${value} a cada um de ${customers.length} clientes` });
+    return { ids: [], errors: [], batch: await issueInBatch(ctx, CARNETS, terms, customers) };
+  }
+  const { ids, errors } = await addCarnets(issuingOf(ctx), input);
+  if (ids[0] !== undefined) ctx.noted({ about: `${value}, carnê ${ids[0]}` });
+  return { ids, errors, batch: null };
 }
 
 type CarnetTerms = Omit<CarnetInput, 'customers'>;

@@ -4,7 +4,7 @@ import { SHEET_COLUMNS } from '../customers/service';
 
 /** Titles that other systems give to the columns, without accents and spaces. */
 const CALLED: Record<ImportField, string> = {
-  document: 'cpf|cnpj|cpfcnpj|cpfoucnpj|documento|doc|cpfcnpjdocliente|inscricao|numerododocumento',
+  document: 'cpf|cnpj|cpfcnpj|cnpjcpf|cpfoucnpj|cnpjoucpf|documento|doc|cpfcnpjdocliente|inscricao|numerododocumento',
   name: 'nome|nomecompleto|cliente|razaosocial|nomerazaosocial|nomedocliente|nomefantasia|pagador|sacado',
   email: 'email|emails|email1|email2|email3|correioeletronico|enderecodeemail',
   phone: 'telefone|telefones|celular|fone|telefone1|telefone2|whatsapp|telefonecelular|contato|tel',

@@ -13,7 +13,7 @@ describe('import: the preview', () => {
   it('columns are known by their titles, rows are checked, nothing is registered', async () => {
     await open();
     const { status, json } = await upload([
-      'Razão social;CPF/CNPJ;E-MAIL;Celular;Dívida',
+      'Razão social;CNPJ/CPF;E-MAIL;Celular;Dívida',
       'Ana;529.982.247-25;a@x.com;(11) 98765-4321;1',
       'Bia;123;b@;9;2',
     ]);
@@ -29,7 +29,7 @@ describe('import: the preview', () => {
     });
     expect(json.columns.map((column) => [column.title, column.field, column.sample])).toEqual([
       ['Razão social', 'name', 'Ana'],
-      ['CPF/CNPJ', 'document', '529.982.247-25'],
+      ['CNPJ/CPF', 'document', '529.982.247-25'],
       ['E-MAIL', 'email', 'a@x.com'],
       ['Celular', 'phone', '(11) 98765-4321'],
       ['Dívida', null, '1'],

@@ -28,7 +28,7 @@ const OF_PAYER = [
 type PayerField = (typeof OF_PAYER)[number];
 
 const CALLED: Partial<Record<PayerField, string>> = {
-  document: 'cpf|cnpj|cpfcnpj|documento|doc|inscricao|cpfdopagador',
+  document: 'cpf|cnpj|cpfcnpj|cnpjcpf|cpfoucnpj|cnpjoucpf|documento|doc|inscricao|cpfdopagador',
   name: 'cliente|nomecompleto|razaosocial|pagador|sacado|aluno|nomedocliente',
   email: 'emails|email1|correioeletronico',
   phone: 'celular|fone|telefone1|whatsapp|contato|tel',

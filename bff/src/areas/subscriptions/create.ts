@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/area';
 import { diffDays } from '../../core/calendar';
 import { saoPauloDay } from '../../core/clock';
 import { cleanName } from '../../core/clean-name';
+import { formatMoney } from '../../core/money';
 import { refuseFields } from '../../core/problem';
 import { searchText } from '../../core/search-text';
 import { stableHash } from '../../core/tokens';
@@ -39,9 +40,14 @@ export async function createSubscriptions(ctx: Ctx, asked: SubscriptionInput): P
   const { customers: everyone, ...terms } = await withDefaults(work, asked);
   await refuseTerms(work, terms);
   const customers = [...new Set(everyone)];
-  if (customers.length > 1)
+  const each = `${formatMoney(totalsOf(terms).value)} por cobrança`;
+  if (customers.length > 1) {
+    ctx.noted({ about: `${each}, de ${customers.length} clientes` });
     return { ids: [], errors: [], batch: await issueInBatch(ctx, SUBSCRIPTIONS, terms, customers) };
-  return { ...(await addToEach(work, { ...terms, customers })), batch: null };
+  }
+  const { ids, errors } = await addToEach(work, { ...terms, customers });
+  if (ids[0] !== undefined) ctx.noted({ about: `${each}, assinatura ${ids[0]}` });
+  return { ids, errors, batch: null };
 }
 
 const SUBSCRIPTIONS = defineBatchKind<Omit<SubscriptionInput, 'customers'>>({

@@ -38,6 +38,7 @@ test('the text asks for what is due today: its value, with fine and interest onc
   expect(textOf({})).toMatch(
     /^https:\/\/wa\.me\/5511987654321\?text=Olá, Ana\. Segue a cobrança de R\$ 100,00 com vencimento em 30\/11\/2026\.\n\nLinha digitável: \d/,
   );
+  expect(textOf({ customer: { name: 'Colibri S.A.', phone: null } })).toContain('Olá, Colibri S.A. Segue');
   const late = {
     expire_at: '2026-11-20',
     amount_due: { total: 10_215, lines: [{ kind: 'interest', value: 15, days: 5 }] },

@@ -25,7 +25,8 @@ export function useShareLink() {
     if (!amount_due || !banking_billet) return undefined;
     const isLate = status === 'unpaid' || amount_due.lines.some(({ days }) => days);
     const words = {
-      name: customer?.name ?? '',
+      // the full stop of 'S.A.' is the one that ends the greeting
+      name: (customer?.name ?? '').replace(/\.$/, ''),
       day: formatDay(expire_at),
       today: formatDay(today),
       interpolation: { escapeValue: false },

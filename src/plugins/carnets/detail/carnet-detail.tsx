@@ -9,7 +9,8 @@ import { ItemsSection } from '../../../kits/charging/detail/items-section';
 import { NoteSection } from '../../../kits/charging/detail/note-section';
 import { ChargeTexts } from '../../../kits/charging/texts';
 import { carnets } from '../../../resources/carnets';
-import { RowActions } from '../../../ui/action/row-actions';
+import { LinkButton } from '../../../ui/action/link-button';
+import { RowActions, type RowAction } from '../../../ui/action/row-actions';
 import { byId } from '../../../ui/page/by-id';
 import { DetailPage } from '../../../ui/page/detail-page';
 import { formatDay, formatMoney } from '../../../ui/text/format';
@@ -75,12 +76,26 @@ function CarnetDetail({ id }: { id: number }) {
 function Buttons({ carnet }: { carnet: Carnet }) {
   const { t } = useTranslation('carnets');
   const book = useBook(carnet.id);
+  const path = useCarnetPath();
+  const menu = useCarnetMenu()(carnet);
+  const isSent = ({ key, disabledReason }: RowAction) => key === 'resend-email' && disabledReason === undefined;
+  const canSend = menu.some(isSent);
   return (
     <>
-      <Button type="primary" icon={<DownloadOutlined />} loading={book.isRunning} onClick={book.download}>
+      <Button
+        type={canSend ? 'default' : 'primary'}
+        icon={<DownloadOutlined />}
+        loading={book.isRunning}
+        onClick={book.download}
+      >
         {t('detail.book')}
       </Button>
-      <RowActions actions={useCarnetMenu()(carnet)} of={t('detail.title').toLowerCase()} />
+      {canSend && (
+        <LinkButton type="primary" to={path(carnet.id, 'resend-email')}>
+          {t('action.resend-email')}
+        </LinkButton>
+      )}
+      <RowActions actions={menu.filter((action) => !isSent(action))} of={t('detail.title').toLowerCase()} />
     </>
   );
 }

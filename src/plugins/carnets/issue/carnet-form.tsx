@@ -20,7 +20,8 @@ interface Props {
   start: Draft;
   /** What it begins with. */
   notice?: string | undefined;
-  onIssued: (id: number) => void;
+  /** `sent`: it goes to the customer by e-mail. */
+  onIssued: (id: number, sent: boolean) => void;
   /** Called when a batch was started for several customers. */
   onBatch: (uuid: string) => void;
   /** Discards what was typed. */
@@ -36,7 +37,8 @@ export function CarnetForm({ conditions, carnet, start, notice, onIssued, onBatc
     limits: conditions,
     start,
     send,
-    onSent: (made) => ('batch' in made ? onBatch(made.batch) : onIssued(made.id)),
+    onSent: (made, { send_email }, { withEmail }) =>
+      'batch' in made ? onBatch(made.batch) : onIssued(made.id, send_email && withEmail > 0),
   });
   const { form, draft, totals, payers } = issue;
   useEffect(() => {

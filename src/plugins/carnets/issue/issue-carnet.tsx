@@ -39,11 +39,11 @@ export default function IssueCarnet() {
 function Issue({ onAgain: again }: { onAgain: () => void }) {
   const { t } = useTranslation('charging');
   const [search, setSearch] = useSearchParams();
-  const [issued, setIssued] = useState<number>();
+  const [issued, setIssued] = useState<{ id: number; sent: boolean }>();
   const conditions = useConditions();
   const copied = useCopied();
   const carnet = useCall('GET /carnets/conditions', {}, { staleTime: 3_600_000 });
-  if (issued) return <Issued id={issued} onAgain={again} />;
+  if (issued) return <Issued {...issued} onAgain={again} />;
   const failed = [conditions, carnet, copied].find(({ error }) => error);
   if (failed || !conditions.data || !carnet.data || (copied.id && !copied.of))
     return <IssueLoading failed={failed} onRestart={again} />;
@@ -59,8 +59,8 @@ function Issue({ onAgain: again }: { onAgain: () => void }) {
         carnet={carnet.data}
         start={start}
         notice={notice}
-        onIssued={(made) => {
-          setIssued(made);
+        onIssued={(id, sent) => {
+          setIssued({ id, sent });
           // without this, a reload would offer to issue the same carnet again
           setSearch({ billingMethod: 'carnet' }, { replace: true });
         }}

@@ -41,7 +41,7 @@ function BilletDetail({ id }: { id: number }) {
   const name = billet.customer?.name ?? t('charging:customer.unnamed');
   const lead = billet.paid_at
     ? t('detail.leadPaid', { id, day: formatDay(billet.paid_at) })
-    : t('detail.lead', { id, day: formatDay(billet.expire_at) });
+    : t(billet.status === 'unpaid' ? 'detail.leadLate' : 'detail.lead', { id, day: formatDay(billet.expire_at) });
   return (
     <ChargeTexts of="charges">
       <DetailPage

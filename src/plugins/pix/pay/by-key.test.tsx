@@ -46,6 +46,12 @@ test('a holder is shown under their own key alone, however late the answer', asy
   await waitFor(() => expect(screen.queryByText('Bia')).toBeNull());
 });
 
+test('the holder of a favourite is shown before anything is typed', async () => {
+  bank.answers['GET pix/keys/ana'] = holderOf('Ana Souza');
+  openPage(<ByKey />, { contact: { key: 'ana' } });
+  await screen.findByText('Ana Souza');
+});
+
 test('Enter, and then leaving the field, asks once whose key it is; again only where that failed', async () => {
   const call = 'GET pix/keys/ana';
   bank.answers[call] = refusal(500, { error_description: 'Agora não deu.' });

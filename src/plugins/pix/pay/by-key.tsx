@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '@balcao/contract/core/registry';
 import { useAsk, type CallError } from '../../../data/use-call';
@@ -17,7 +17,7 @@ export default function ByKey() {
   );
 }
 
-/** The key, and its holder once the field loses focus. */
+/** The key, and its holder once the field loses focus, or at once where it is filled in. */
 function KeyFields() {
   const { t } = useTranslation('pix');
   const form = Form.useFormInstance<PixForm>();
@@ -43,6 +43,8 @@ function KeyFields() {
       form.setFields([{ name: 'key', errors: [status === 404 ? t('field.keyUnknown') : message] }]);
     }
   };
+  const atFirst = useRef(look);
+  useEffect(() => void atFirst.current(), []);
   return (
     <>
       <Form.Item name="key" label={t('field.key')} rules={[rules.required()]} extra={t('field.keyHint')}>
