@@ -94,6 +94,15 @@ describe('domain.md 1: paying by card', () => {
     expect(only.text).not.toContain('Gerar');
   });
 
+  it('whoever comes back to pay in the other way is led to a charge of that way, at one price', async () => {
+    const { url } = await link();
+    const begin = async (forma = {}) => String((await bank.visit(url, { ...PAYER, ...forma })).headers['location']);
+    const billet = await begin();
+    const card = await begin({ forma: 'cartao' });
+    expect(card).not.toBe(billet);
+    expect([await begin(), await begin({ forma: 'cartao' })]).toEqual([billet, card]);
+  });
+
   it('a link has a discount for the card of its own, and one for billet and Pix', async () => {
     const off = (value: number) => ({ type: 'currency' as const, value });
     const { id, url } = await link({ discount: off(2_345), credit_discount: off(345) });
