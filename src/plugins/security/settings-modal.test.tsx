@@ -139,13 +139,15 @@ describe('the password', () => {
 });
 
 describe('the devices', () => {
+  let isFailing = false;
   beforeEach(() => {
     const at = '2026-11-20T12:00:00Z';
     const session = { place: 'desconhecido', openedAt: at, lastUsedAt: at };
-    bank.answers['GET profile/sessions'] = [
-      { ...session, id: 1, browser: 'Chrome no Windows', current: true },
-      { ...session, id: 2, browser: 'Safari no iOS', current: false },
-    ];
+    const own = { ...session, id: 1, browser: 'Chrome no Windows', current: true };
+    const ended = () => bank.asked.some(({ call }) => call.startsWith('DELETE profile/sessions')) && !isFailing;
+    const other = { ...session, id: 2, browser: 'Safari no iOS', current: false };
+    isFailing = false;
+    bank.answers['GET profile/sessions'] = () => Response.json(ended() ? [own] : [own, other]);
   });
 
   it('are ended one by one, but for this one', async () => {
@@ -156,17 +158,22 @@ describe('the devices', () => {
     await press('Desconectar Safari no iOS');
     await expectToast('success', 'O dispositivo foi desconectado.');
     expect(bank.asked.map(({ call }) => call)).toContain('DELETE profile/sessions/2');
+    await waitFor(() => expect(screen.queryByText('Safari no iOS')).toBeNull());
   });
 
   it('are all ended after a question; a failure is told, and tried again', async () => {
+    isFailing = true;
     bank.answers['DELETE profile/sessions'] = refusal(500, { code: 'x', error_description: 'x' });
     await open();
     await press('Ver dispositivos');
     await press('Desconectar outros dispositivos');
     await press('Desconectar todos');
     await screen.findByText('Não foi possível desconectar seus dispositivos');
+    expect(screen.getByText('Safari no iOS')).toBeTruthy();
+    isFailing = false;
     bank.answers['DELETE profile/sessions'] = { disconnected: 1 };
     await press('Tentar novamente');
     await expectToast('success', 'Os outros dispositivos foram desconectados.');
+    await waitFor(() => expect(screen.queryByText('Safari no iOS')).toBeNull());
   });
 });

@@ -56,3 +56,15 @@ it('nor where there is no amount', async () => {
   type('Quanto devolver', '');
   await waitFor(() => expect(isOff(name)).toBe(true));
 });
+
+it('does not what the review refuses, and says why at the amount', async () => {
+  const message = 'Você pode devolver até R$ 100,00.';
+  bank.answers[REVIEW] = async () => {
+    const { most, review } = await answerOf(bodyOf(REVIEW).amount).json();
+    return Response.json({ most, review: { ...review, refusals: [{ code: 'most', field: 'amount', message }] } });
+  };
+  type('Quanto devolver', '10001');
+  await screen.findByText(message);
+  expect(isOff(name)).toBe(true);
+  expect(screen.getByRole('button', { name }).title).toBe(message);
+});
