@@ -35,6 +35,7 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   '/cartoes/pre-pago/visao-geral/carregar': { [CARDS]: prepaid(1) },
   '/cartoes/pre-pago/visao-geral/descarregar': { [CARDS]: prepaid(1) },
   '/cartoes/pre-pago/visao-geral/endereco': { [CARDS]: prepaid(11) },
+  '/cartoes/multiplo/fornecedores/:id/mudar': { 'GET /supplier-cards': (one) => (one.items[0].card.id = ID) },
   '/configuracoes-da-conta/limites/horario-noturno/alterar': night,
   '/configuracoes-da-conta/limites/configurar-limites/horario': night,
   '/pix/minhas-chaves/:id/excluir': { 'GET /pix/keys': (one) => (one.keys[0].id = ID) },

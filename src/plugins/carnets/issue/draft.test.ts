@@ -54,6 +54,18 @@ describe('AREAS-2-receive-2: a copied carnet', () => {
   const copy = (values: number[], first = piece(values[0]!)) =>
     draftOf(carnet(values), first, { fine: 0, interest: 0, write_off_days: 120, message: '', send_email: true });
 
+  it('is sent by e-mail as the account is set to, whatever the first parcel was, on its terms', () =>
+    expect(bodyOf(copy([5_000, 5_000]))).toMatchObject({
+      send_email: true,
+      fine: 200,
+      write_off_days: 60,
+      message: 'Obrigado',
+      tags: [3],
+      customers: [7],
+      is_bolix: false,
+      repeats: 2,
+    }));
+
   it.each([
     [[5_000, 5_000], false, 5_000, 10_000],
     [[3_334, 3_333, 3_333], true, 10_000, 10_000],
