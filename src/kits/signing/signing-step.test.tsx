@@ -100,6 +100,8 @@ describe('the word of the signature', () => {
     await open();
     fireEvent.change(field(), { target: { value: 'plu1' } });
     expect([field().value, button().disabled]).toEqual(['PLU', true]);
+    // Enter in it is the button of its step (Steps)
+    expect(field().dataset).toHaveProperty('endsStep');
     await sign();
     expect(asked.find(({ path }) => path.endsWith('/challenge'))!.body).toEqual({
       call: 'POST /secure-device/devices',

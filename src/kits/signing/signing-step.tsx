@@ -34,6 +34,7 @@ function WordField({ signed: { word, setWord, fault, isBlocked, busy } }: { sign
         id={id}
         type="password"
         className="signing-word"
+        data-ends-step=""
         value={word}
         onChange={({ target }) => setWord(cleanWord(target.value))}
         disabled={isBlocked}

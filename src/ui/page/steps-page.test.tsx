@@ -79,3 +79,29 @@ it.each([
   expect(scrollTo).toHaveBeenCalledTimes(times);
   window.history.replaceState(null, '', '/');
 });
+
+it.each([
+  ['Enter in the field that ends the step is its button', 'Enter', true, 1],
+  ['Enter in another field is not', 'Enter', false, 0],
+  ['nor is another key', 'a', true, 0],
+])('%s', async (_, key, ends, times) => {
+  const sign = vi.fn(() => false);
+  const content = <input aria-label="Assinatura eletrônica" {...(ends ? { 'data-ends-step': '' } : {})} />;
+  drawPart(
+    <Steps
+      steps={[{ key: 'sign', title: 'Assinatura', content, onNext: sign }]}
+      current={0}
+      onStep={() => undefined}
+    />,
+  );
+  await act(async () => fireEvent.keyDown(screen.getByLabelText('Assinatura eletrônica'), { key }));
+  expect(sign).toHaveBeenCalledTimes(times);
+});
+
+it('Enter where the button is off says why', async () => {
+  const content = <input aria-label="Assinatura eletrônica" data-ends-step="" />;
+  const step = { key: 'sign', title: 'Assinatura', content, nextOff: 'Digite as 5 letras', onNext: () => true };
+  drawPart(<Steps steps={[step]} current={0} onStep={() => undefined} />);
+  await act(async () => fireEvent.keyDown(screen.getByLabelText('Assinatura eletrônica'), { key: 'Enter' }));
+  expect(screen.getByRole('alert').textContent).toBe('Digite as 5 letras');
+});

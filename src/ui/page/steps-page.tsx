@@ -49,8 +49,8 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     };
   }, []);
   if (!step) return null;
-  const next = async (event: MouseEvent) => {
-    if (running.current || isSecondClick(event, wentOn.current)) return;
+  const next = async (press: Press) => {
+    if (running.current) return;
     if (step.nextOff) {
       setPressed(step.key);
       focusFirstEmpty(body.current);
@@ -59,7 +59,7 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
     running.current = true;
     try {
       if ((await step.onNext()) !== false && current < steps.length - 1) {
-        wentOn.current = { x: event.clientX, y: event.clientY, at: performance.now() };
+        wentOn.current = press;
         onStep(current + 1);
       }
     } finally {
@@ -83,7 +83,14 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
         {step.title}
       </h2>
       {/* who typed since means the next click, however soon and wherever it is */}
-      <div className="steps-body" ref={body} onInput={() => (wentOn.current = undefined)}>
+      <div
+        className="steps-body"
+        ref={body}
+        onInput={() => (wentOn.current = undefined)}
+        onKeyDown={({ key, target }) => {
+          if (key === 'Enter' && endsStep(target)) void next(pressOf());
+        }}
+      >
         {step.content}
       </div>
       <div className="steps-foot">
@@ -100,7 +107,9 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
           className={step.nextOff ? 'is-off' : ''}
           title={step.nextOff}
           aria-describedby={step.nextOff && why}
-          onClick={(event) => void next(event)}
+          onClick={(event) => {
+            if (!isSecondClick(event, wentOn.current)) void next(pressOf(event));
+          }}
         >
           {step.next ?? t('form.next')}
         </Button>
@@ -114,6 +123,17 @@ interface Press {
   y: number;
   at: number;
 }
+
+const pressOf = (
+  { clientX: x, clientY: y }: { clientX: number; clientY: number } = { clientX: -1, clientY: -1 },
+): Press => ({
+  x,
+  y,
+  at: performance.now(),
+});
+
+/** Whether Enter in a field is the step's button: in that of the signature, which is the last of its step. */
+const endsStep = (target: EventTarget): boolean => target instanceof HTMLElement && 'endsStep' in target.dataset;
 
 /** Milliseconds and pixels within which a click repeats the one that led here: this step's button stands where the last one stood. */
 const [SOON, NEAR] = [1500, 4];
