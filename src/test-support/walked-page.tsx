@@ -7,6 +7,7 @@ import { fill, isShown } from './filled-fields';
 import type { KnownPage } from '../host/route-table';
 import { resources } from '../host/table';
 import { type Opened, openOnBank, permissionsOf, settle } from './opened-page';
+import { refusedReviewFaults } from './refused-review';
 
 export const isWrite = ({ key, spec }: Asked) => !key.startsWith('GET ') && !spec.read && !key.endsWith('/challenge');
 const writes = (bank: ContractBank) => bank.asked.filter(isWrite);
@@ -176,6 +177,8 @@ async function faultsIn(page: KnownPage, turn: number, given?: Given): Promise<s
   const isLeft = router.state.location.pathname !== at;
   if (page.as === 'drawer' && !isLeft) faults.push('stays open though it is done');
   if (page.as !== 'drawer' && !isLeft) faults.push(...(await leftFaults(opened)));
+  const { asked } = bank;
+  faults.push(...(await refusedReviewFaults(page, { asked, permissions, turn, ...(given && { given }) })));
   return faults;
 }
 

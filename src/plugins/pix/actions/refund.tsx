@@ -10,6 +10,7 @@ import { useSigned } from '../../../kits/signing/use-signed';
 import { pixHistory } from '../../../resources/pix';
 import { ActionDrawer } from '../../../ui/action/action-drawer';
 import { MoneyField } from '../../../ui/form/fields';
+import { Notice } from '../../../ui/form/notice';
 import { rules } from '../../../ui/form/rules';
 import { useIdParam } from '../../../ui/page/routing';
 import { formatMoney } from '../../../ui/text/format';
@@ -46,11 +47,12 @@ export default function Refund() {
     setBegun(undefined);
   };
   const most = pix?.refund.most ?? 0;
+  const refusal = begun?.review.refusals[0];
   return (
     <ActionDrawer<Values>
       title={t('refund.title')}
       submit={begun ? t('refund.submit') : t('refund.next')}
-      submitOff={begun ? signed.off : undefined}
+      submitOff={begun ? (refusal?.message ?? signed.off) : undefined}
       isLoading={!pix}
       initial={{ value: most }}
       onSubmit={send}
@@ -66,6 +68,7 @@ export default function Refund() {
       </div>
       {begun && (
         <>
+          {refusal && <Notice message={refusal.message} />}
           <MoneyReview review={begun.review} />
           <p>
             <button type="button" className="link-button" onClick={change}>
