@@ -9,7 +9,6 @@ import { faultsOf } from '../test-support/walked-page';
  */
 const UNREACHED: readonly string[] = [
   '/cartoes/multiplo/visao-geral/dados',
-  '/cartoes/multiplo/fornecedores/:id/mudar',
   '/cartoes/multiplo/fornecedores/dados',
   '/cartoes/multiplo/fornecedores/compras/:id/comprovante',
   '/receber/clientes/:id/editar',
