@@ -43,7 +43,7 @@ test('a holder signs in, registers a customer, issues a billet and sees it paid 
   const balanceNow = () => page.getByRole('banner').getByText(/^R\$/).first().innerText();
 
   await test.step('issues a billet', async () => {
-    await page.getByRole('main').getByText('Emitir cobrança').click();
+    await page.getByRole('main').getByText('Cobrar', { exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Emitir cobrança' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(name);
     await page.getByRole('button', { name: 'Continuar' }).click();
