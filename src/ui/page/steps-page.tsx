@@ -85,6 +85,7 @@ export function Steps({ steps, current, onStep, busy }: StepsProps) {
       {/* who typed since means the next click, however soon and wherever it is */}
       <div
         className="steps-body"
+        role="presentation"
         ref={body}
         onInput={() => (wentOn.current = undefined)}
         onKeyDown={({ key, target }) => {
