@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import type { KnownPage } from '../host/route-table';
 import type { Asked, Given } from './contract-bank';
 import { openOnBank } from './opened-page';
-import { goOn } from './walked-page';
+import { goOn } from './going-on';
 
 const REFUSED = 'Recusado na revisão.';
 

@@ -4,7 +4,8 @@ import type { KnownPage } from '../host/route-table';
 import type { Asked, Given } from './contract-bank';
 import { linesOf } from './page-lines';
 import { openOnBank, permissionsOf, settle, type Opened } from './opened-page';
-import { goOn, isWrite, sentOf, top } from './walked-page';
+import { goOn, isWrite, top } from './going-on';
+import { sentOf } from './walked-page';
 
 /** Most turns of the bank that a page is opened in: in each its record has another state. */
 const TURNS = 8;

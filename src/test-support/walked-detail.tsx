@@ -3,7 +3,8 @@ import { table } from '../host/table';
 import type { KnownPage } from '../host/route-table';
 import { close, enabledActions, press, refuse } from './walked-list';
 import { openOnBank, type Opened } from './opened-page';
-import { forbidden, top } from './walked-page';
+import { top } from './going-on';
+import { forbidden } from './walked-page';
 
 const isLacking = (path: string, permissions: string[]) => {
   const { permission } = table.pageAt(path.split(/[?#]/)[0]!) ?? {};

@@ -6,7 +6,8 @@ import type { KnownPage } from '../host/route-table';
 import { calls, type Asked } from './contract-bank';
 import { fill } from './filled-fields';
 import { openOnBank, settle, type Opened } from './opened-page';
-import { forbidden, goOn, hold, isWrite, OVER, primaries, sendOnceMore, sentOf, takenFaults, top } from './walked-page';
+import { goOn, isWrite, OVER, primaries, top } from './going-on';
+import { forbidden, hold, sendOnceMore, sentOf, takenFaults } from './walked-page';
 
 const all = <E extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document.body) => [
   ...root.querySelectorAll<E>(selector),
