@@ -10,7 +10,7 @@ import { sentOf } from './walked-page';
 /** Most turns of the bank that a page is opened in: in each its record has another state. */
 const TURNS = 8;
 
-/** Describes a page in plain text: its first view, what its form sends, and what changes with the state of its record. */
+/** The page as lines of text: first as it opens, then what its form sends, then what differs when its record is in another state. */
 export async function shownOn(page: KnownPage, given?: Given): Promise<string> {
   const first = await viewOf(page, 0, given);
   const parts = [first.lines];

@@ -29,7 +29,7 @@ export const refundUntil = ({ received_at }: Pick<ReceivedPix, 'received_at'>): 
 export const refundable = (pix: Pick<ReceivedPix, 'received_at' | 'amount' | 'refunded'>, day: string): number =>
   diffDays(saoPauloDay(pix.received_at), day) <= REFUND_DAYS ? pix.amount - pix.refunded : 0;
 
-/** Integer cents that a complaint takes back: what the receiver, where it is an account of this bank, refunded meanwhile is not taken again. */
+/** Integer cents that a complaint takes back: less what the receiver, if an account of this bank (`got`), has refunded meanwhile. */
 export const recoverable = (amount: number, got: Pick<ReceivedPix, 'amount' | 'refunded'> | null | undefined): number =>
   got ? Math.min(amount, got.amount - got.refunded) : amount;
 

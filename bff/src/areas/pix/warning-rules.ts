@@ -15,7 +15,7 @@ export interface Past {
   count: number;
   /** Integer cents of its largest Pix of the last months; 0 where there was none. */
   largest: number;
-  /** Document of who held the payee's key the last time. */
+  /** Document of the person who had this key when the account last paid to it; null where it never did. */
   holder: string | null;
 }
 
