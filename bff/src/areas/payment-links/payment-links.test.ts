@@ -79,6 +79,8 @@ describe('domain.md 1: a link of payment', () => {
     const own = String(sent.headers['location']);
     const page = await bank.visit(own);
     for (const text of ['Pague com Pix', 'Pague o boleto', 'data:image/png']) expect(page.text).toContain(text);
+    // on the payer's phone the code is copied: that comes before the picture of it
+    expect(page.text).toMatch(/Copiar código Pix[^]*class="qr"/);
     expect(page.text.length).toBeLessThan(60_000);
     expect((await bank.visit(`${own}/boleto.pdf`)).text.slice(0, 5)).toBe('%PDF-');
     expect((await bank.visit(url, PAYER)).headers['location']).toBe(own);

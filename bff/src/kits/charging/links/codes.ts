@@ -14,16 +14,16 @@ interface Codes {
   paper?: string;
 }
 
-/** What a public page tells to pay a charge by: its Pix and its billet. */
+/** What a public page tells to pay a charge by: its Pix and its billet. On the payer's own phone a code is copied, so that comes first. */
 export async function codesToPay({ pix, line, dueDay, paper }: Codes): Promise<Html> {
   return html`${
     pix &&
     html`<section class="card">
       <h2>Pague com Pix</h2>
+      <button type="button" data-copy="${pix}" hidden>Copiar código Pix</button>
+      <p class="soft">Cole no aplicativo do seu banco, em Pix Copia e Cola, ou aponte a câmera para o QR Code.</p>
       <img class="qr" src="${await qrImage(pix)}" alt="QR Code do Pix" width="240" height="240" />
-      <p class="soft">Aponte a câmera do aplicativo do seu banco, ou copie o código:</p>
       <code>${pix}</code>
-      <button type="button" class="plain" data-copy="${pix}" hidden>Copiar código Pix</button>
     </section>`
   }
   ${
