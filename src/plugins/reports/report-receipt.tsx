@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Report } from '@balcao/contract/reports';
+import { useAction } from '../../data/use-call';
 import { useRecord } from '../../data/use-record';
 import { reports } from '../../resources/reports';
 import { TaskProgress } from '../../ui/action/task-progress';
@@ -63,7 +64,27 @@ function Receipt({ id }: { id: number }) {
 
 function File({ report, onDone }: { report: Report; onDone: () => void }) {
   const { t } = useTranslation('reports');
-  if (report.status === 'expired') return <p>{t('receipt.expired')}</p>;
+  if (report.status === 'expired') return <Expired report={report} />;
   if (!report.mine) return <p>{t('receipt.others', { user: report.user })}</p>;
   return <TaskProgress id={report.task} title={t(`type.${report.type}`)} onDone={onDone} />;
+}
+
+/** What is left of a report whose file is gone: the same, made again by one press. */
+function Expired({ report: { type, from, to, columns, format } }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  const { run, isRunning } = useAction('POST /reports', { invalidates: ['reports'] });
+  const navigate = useNavigate();
+  const path = usePathOf()('reports-receipt')!;
+  const repeat = async () => {
+    const made = await run({ body: { type, from, to, columns, format } });
+    await navigate(`${path}?id=${made.id}`);
+  };
+  return (
+    <>
+      <p>{t('receipt.expired')}</p>
+      <Button type="primary" loading={isRunning} onClick={() => void repeat().catch(() => undefined)}>
+        {t('receipt.again')}
+      </Button>
+    </>
+  );
 }
