@@ -28,6 +28,30 @@ const stubs: { from: RegExp; source: string; code: string; why: string }[] = [
     why: 'pages hold at most 100 rows',
   },
   {
+    from: /rc-table\/es\/index/,
+    source: './VirtualTable',
+    code: 'export const genVirtualTable = () => () => null; export default genVirtualTable();',
+    why: 'pages hold at most 100 rows; it brings rc-virtual-list to every list',
+  },
+  {
+    from: /antd\/es\/table\/hooks\/useSelection/,
+    source: 'rc-tree/es/utils/treeUtil',
+    code: 'export const convertDataToEntities = () => ({ keyEntities: null });',
+    why: 'rows are ticked one by one, not as the nodes of a tree',
+  },
+  {
+    from: /antd\/es\/table\/hooks\/useSelection/,
+    source: 'rc-tree/es/utils/conductUtil',
+    code: 'export const conductCheck = () => ({ checkedKeys: [], halfCheckedKeys: [] });',
+    why: 'rows are ticked one by one, not as the nodes of a tree',
+  },
+  {
+    from: /rc-tree\/es\/util\.js/,
+    source: './TreeNode',
+    code: nothing,
+    why: 'of a tree only its lists of keys are used',
+  },
+  {
     from: /rc-table\/es\/Table\.js/,
     source: 'rc-util/es/getScrollBarSize',
     code:

@@ -40,7 +40,7 @@ interface Portal {
 
 /**
  * The file of each module that some view needs at once: what all need stands in `host`, what only one page needs in a file of its own,
- * and what several share as `mergeFiles` says. All styles weigh 15 KiB: they come with the host's, as each file of them cost a request.
+ * and what several share as `mergeFiles` says. All styles weigh 16 KiB: they come with the host's, as each file of them cost a request.
  * Texts that several share have no place, as they are fetched by their name.
  */
 export function placeModules({ shell, views, imports, sizeOf }: Portal): ReadonlyMap<string, Place> {

@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { Asked, ContractBank } from './contract-bank';
 import { fill, isShown } from './filled-fields';
 import { type Opened, settle } from './opened-page';
@@ -20,8 +21,11 @@ export async function goOn(opened: Opened, most = 7): Promise<Asked | undefined>
   for (let step = 0; step < most && router.state.location.pathname === pathname; step++) {
     if (most > 1) await hurry(opened);
     typed.push(...(await fill(top(), typed.length + 3)));
-    // what was filled in may be asked about first
-    if (primaries(top()).length === 0) await settle(bank);
+    // what was filled in may be asked about first, or the next step's code be on its way
+    if (primaries(top()).length === 0) {
+      await vi.dynamicImportSettled();
+      await settle(bank);
+    }
     const button = primaries(top()).at(-1);
     if (!button) return undefined;
     const before = writes(bank).length;
