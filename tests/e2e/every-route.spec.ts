@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import shell from '../../locales/pt-BR/shell.json' with { type: 'json' };
 import { englishNames, settled, seriousFaults } from './accessibility';
 import { budgetOf, kib, neverIdle, watchCode, type Code } from './first-load';
-import { drawers, pathWithIds, testedPaths } from './pages';
+import { drawers, keepLinksOf, pathWithIds, testedPaths } from './pages';
 import { expect, signIn, test as base, watch, type Faults } from './support';
 
 /**
@@ -71,6 +71,7 @@ const test = base.extend<object, { walkerOf: (theme: Theme) => Promise<Walker> }
       .waitForLoadState('networkidle', { timeout: 20_000 })
       .catch(() => faults.requests.push('not at rest after 20 s'));
     await expectSound(page, path, faults, `${path} (${theme}, loaded at ${first.width})`);
+    await keepLinksOf(page, path);
     await settled(page);
     softly(await seriousFaults(page, partOf(path)), path).toEqual([]);
     softly(await englishNames(page), `${path} is heard in English`).toEqual([]);

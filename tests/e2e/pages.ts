@@ -124,6 +124,11 @@ async function openForLinks(
   return links;
 }
 
+/** Keeps the links of a page that is open and at rest, so that it need not be opened again for them. */
+export async function keepLinksOf(page: Page, source: string): Promise<void> {
+  if (!linksKept(source) && (await isDrawn(page))) keepLinks(source, await linksOf(page));
+}
+
 /** Whether a page shows its title, and nothing that stands where its data will. */
 const isDrawn = async (page: Page): Promise<boolean> =>
   (await page.locator('main h1').count()) > 0 &&
