@@ -6,6 +6,7 @@ import { actionName } from '../../core/action-names';
 import { addDays, isRealDay } from '../../core/calendar';
 import { listOf } from '../../core/list';
 import { defineExport } from '../../platform/tasks/export';
+import { aboutOf } from './log-rules';
 import { findMember } from './people';
 
 interface Filter {
@@ -16,6 +17,8 @@ interface Filter {
 
 interface Target {
   about?: string;
+  id?: number;
+  ids?: number[];
   did?: string;
   operation?: number;
   changes?: ActionLine['changes'];
@@ -51,14 +54,14 @@ export const log = listOf({
     return new Map(users.map(({ id, name }) => [id, name]));
   },
   item: (row, names): ActionLine => {
-    const { about, did, operation, changes } = row.target as Target;
+    const { did, operation, changes, ...named } = row.target as Target;
     return {
       id: row.id,
       at: row.at.toISOString(),
       user: row.user_id === null ? null : (names.get(row.user_id) ?? null),
       action: row.action,
       what: did ?? actionName(row.action),
-      about: about ?? null,
+      about: aboutOf(named),
       operation: operation ?? null,
       changes: changes ?? [],
       ip: row.ip,
