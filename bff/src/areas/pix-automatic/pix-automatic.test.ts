@@ -70,10 +70,10 @@ const fields = (json: { errors?: { field: string }[] }) => json.errors?.map(({ f
 
 describe('the days of a recurrence (domain.md 2)', () => {
   it.each([
-    ['2026-01-31', 'MENSAL', 1, '2026-03-03'],
+    ['2026-01-31', 'MENSAL', 1, '2026-03-01'],
     ['2026-01-31', 'MENSAL', 2, '2026-03-31'],
     ['2026-01-15', 'SEMANAL', 3, '2026-02-05'],
-    ['2026-11-30', 'TRIMESTRAL', 1, '2027-03-02'],
+    ['2026-11-30', 'TRIMESTRAL', 1, '2027-03-01'],
     ['2028-02-29', 'ANUAL', 1, '2029-03-01'],
   ] as const)('%s %s, cycle %i: %s', (first, period, n, day) => expect(cycleDay(first, period, n)).toBe(day));
   it('the first that is still to come', () => expect(cycleFrom('2026-01-10', 'MENSAL', '2026-03-11')).toBe(3));
