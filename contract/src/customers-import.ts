@@ -3,8 +3,8 @@ import { defineCalls, type TypedCalls } from './core/call';
 import { Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
 import { TaskStarted } from './tasks';
 
-/** Fields that a column of a spreadsheet may hold; e-mails and phones may be in several columns. */
-export const IMPORT_FIELDS = [
+/** Fields of a payer that a column of a spreadsheet may hold. */
+export const PAYER_FIELDS = [
   'document',
   'name',
   'email',
@@ -16,11 +16,9 @@ export const IMPORT_FIELDS = [
   'neighborhood',
   'city',
   'state',
-  'birthday',
-  'groups',
-  'customerCode',
-  'note',
 ] as const;
+/** Fields that a column of a spreadsheet may hold; e-mails and phones may be in several columns. */
+export const IMPORT_FIELDS = [...PAYER_FIELDS, 'birthday', 'groups', 'customerCode', 'note'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** States of a row: a new customer, one who is registered already, or refused. */

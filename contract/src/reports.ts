@@ -1,26 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { Cents, Day, Id, idParams, Instant, listAnswer, listBody, OneOf } from './core/shapes';
+import { REPORT_COLUMNS, REPORT_TYPES } from './shared/report-columns';
 
 export const permissions = ['receive:reports'] as const;
 
-export const REPORT_TYPES = ['issued', 'received', 'owed'] as const;
-export type ReportType = (typeof REPORT_TYPES)[number];
-export const REPORT_COLUMNS = [
-  'id',
-  'kind',
-  'customer',
-  'document',
-  'email',
-  'status',
-  'value',
-  'issued',
-  'due',
-  'paid',
-  'received',
-  'fee',
-] as const;
-export type ReportColumn = (typeof REPORT_COLUMNS)[number];
 export const REPORT_STATUS = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
 
 const permission = 'receive:reports';

@@ -2,7 +2,12 @@ import { Form } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ReportColumn, ReportType } from '@balcao/contract/reports';
+import {
+  REPORT_COLUMNS,
+  REPORT_TYPES,
+  type ReportColumn,
+  type ReportType,
+} from '@balcao/contract/shared/report-columns';
 import { isDay } from '@balcao/contract/shared/day';
 import { useAction, useCall } from '../../data/use-call';
 import { ChecksField } from '../../ui/form/checks-field';
@@ -23,22 +28,6 @@ interface Values {
   format: 'xlsx' | 'csv';
 }
 
-const TYPES = ['issued', 'received', 'owed'] as const;
-const COLUMNS = [
-  'id',
-  'kind',
-  'customer',
-  'document',
-  'email',
-  'status',
-  'value',
-  'issued',
-  'due',
-  'paid',
-  'received',
-  'fee',
-] as const;
-
 /** Type, period, columns and format of a report (AREAS-2-receive-3). */
 export default function NewReport() {
   const { t } = useTranslation('reports');
@@ -52,7 +41,7 @@ export default function NewReport() {
     type: 'received',
     from: `${today.slice(0, 8)}01`,
     to: today,
-    columns: [...COLUMNS],
+    columns: [...REPORT_COLUMNS],
     format: 'xlsx',
   };
   return (
@@ -69,7 +58,7 @@ export default function NewReport() {
       onDone={() => created.current && void navigate(`${path}?id=${created.current}`)}
     >
       <Form.Item name="type" required label={t('column.type')}>
-        <ChoiceField options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+        <ChoiceField options={REPORT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
       </Form.Item>
       <div className="fields-two">
         <Form.Item name="from" label={t('new.from')} rules={[rules.chosen(), rules.day()]}>
@@ -93,7 +82,7 @@ export default function NewReport() {
           },
         ]}
       >
-        <ChecksField options={COLUMNS.map((value) => ({ value, label: t(`columns.${value}`) }))} />
+        <ChecksField options={REPORT_COLUMNS.map((value) => ({ value, label: t(`columns.${value}`) }))} />
       </Form.Item>
       <Form.Item name="format" required label={t('new.format')}>
         <ChoiceField

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportType } from '@balcao/contract/reports';
+import type { ReportColumn, ReportType } from '@balcao/contract/shared/report-columns';
 import { today } from '../../core/calendar';
 import { formatDocument } from '../../core/documents';
 import { receivables, type ReceivableFilter } from '../receive-overview/service';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { REPORT_COLUMNS, type ReportSchedule, type ScheduleInput } from '@balcao/contract/reports';
+import type { ReportSchedule, ScheduleInput } from '@balcao/contract/reports';
+import { REPORT_COLUMNS } from '@balcao/contract/shared/report-columns';
 import { holdDue } from '../../core/hold-due';
 import type { Ctx } from '../../core/area';
 import { addDays, formatDay } from '../../core/calendar';

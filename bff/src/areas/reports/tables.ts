@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ReportColumn, ReportType } from '@balcao/contract/reports';
+import type { ReportColumn, ReportType } from '@balcao/contract/shared/report-columns';
 
 declare module '../../core/database' {
   interface Database {

@@ -1,4 +1,4 @@
-import type { ImportField } from '@balcao/contract/customers-import';
+import { PAYER_FIELDS } from '@balcao/contract/customers-import';
 import { fieldProblem } from '../../core/problem';
 import { columnsOf } from '../../kits/charging/sheets/columns';
 import type { SheetColumn, SheetKind } from '../../kits/charging/sheets/kind';
@@ -11,21 +11,7 @@ export const sheetKinds: readonly SheetKind<unknown>[] = Object.values(
 
 const kinds = new Map(sheetKinds.map((kind) => [kind.kind, kind]));
 
-/** Fields of the payer that a column can have. */
-const OF_PAYER = [
-  'document',
-  'name',
-  'email',
-  'phone',
-  'zipcode',
-  'street',
-  'number',
-  'complement',
-  'neighborhood',
-  'city',
-  'state',
-] as const satisfies readonly ImportField[];
-type PayerField = (typeof OF_PAYER)[number];
+type PayerField = (typeof PAYER_FIELDS)[number];
 
 const CALLED: Partial<Record<PayerField, string>> = {
   document: 'cpf|cnpj|cpfcnpj|cnpjcpf|cpfoucnpj|cnpjoucpf|documento|doc|inscricao|cpfdopagador',
@@ -64,7 +50,7 @@ export const payerField = (field: string | null): PayerField | null =>
   field !== null && isOfPayer(field) ? field : null;
 
 function isOfPayer(field: string): field is PayerField {
-  return (OF_PAYER as readonly string[]).includes(field);
+  return (PAYER_FIELDS as readonly string[]).includes(field);
 }
 
 /** All columns of a kind's template: the payer, the charge, then the payer's address. */

@@ -1,4 +1,4 @@
-import type { ReportType } from '@balcao/contract/reports';
+import type { ReportType } from '@balcao/contract/shared/report-columns';
 import type { Delivery } from '@balcao/contract/trust-centre';
 import type { Ctx } from '../../core/area';
 import { notFound } from '../../core/problem';

@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersImport } from '@balcao/contract/customers-import';
 import { formatInteger } from '../../../ui/text/format';
-import { PermissionButton } from '../../../ui/action/permission-button';
+import { RunSheet, type Running } from '../../../kits/sheets/run-sheet';
 import { ReviewSummary } from '../../../ui/text/review-summary';
 
-interface Props {
-  draft: CustomersImport;
-  busy: boolean;
-  starting: boolean;
-  fault: string;
-  onRun: () => void;
-}
-
 /** What the import will do, in numbers, and the button that starts it. */
-export function ImportSummary({ draft, busy, starting, fault, onRun }: Props) {
+export function ImportSummary({ draft, ...running }: Running & { draft: CustomersImport }) {
   const { t } = useTranslation('customers-import');
   const { ready, total, known, refused, duplicates } = draft;
   const count = draft.new + (duplicates === 'update' ? known : 0);
@@ -37,23 +29,7 @@ export function ImportSummary({ draft, busy, starting, fault, onRun }: Props) {
         ]}
         note={ready && refused > 0 ? t('summary.note') : undefined}
       />
-      {off && !busy && <p className="sheet-warning">{off}</p>}
-      {fault && (
-        <p role="alert" className="sheet-fault">
-          {fault}
-        </p>
-      )}
-      <PermissionButton
-        type="primary"
-        block
-        className="sheet-run"
-        loading={starting}
-        disabled={busy}
-        disabledReason={off}
-        onClick={onRun}
-      >
-        {t('summary.run', { count })}
-      </PermissionButton>
+      <RunSheet {...running} off={off} label={t('summary.run', { count })} />
     </>
   );
 }

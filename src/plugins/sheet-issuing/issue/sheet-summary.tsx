@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ChargeSheet } from '@balcao/contract/sheet-issuing';
-import { PermissionButton } from '../../../ui/action/permission-button';
+import { RunSheet, type Running } from '../../../kits/sheets/run-sheet';
 import { formatInteger, formatMoney } from '../../../ui/text/format';
 import { ReviewSummary } from '../../../ui/text/review-summary';
 
-interface Props {
-  draft: ChargeSheet;
-  busy: boolean;
-  starting: boolean;
-  fault: string;
-  onRun: () => void;
-}
-
 /** What issuing will do, in numbers, and the button that starts it. */
-export function SheetSummary({ draft, busy, starting, fault, onRun }: Props) {
+export function SheetSummary({ draft, ...running }: Running & { draft: ChargeSheet }) {
   const { t } = useTranslation('sheet-issuing');
   const { ready, issuable, refused, missing } = draft;
   const off = !ready
@@ -42,23 +34,7 @@ export function SheetSummary({ draft, busy, starting, fault, onRun }: Props) {
         ]}
         note={ready && refused > 0 ? t('summary.note') : undefined}
       />
-      {off && !busy && <p className="sheet-warning">{off}</p>}
-      {fault && (
-        <p role="alert" className="sheet-fault">
-          {fault}
-        </p>
-      )}
-      <PermissionButton
-        type="primary"
-        block
-        className="sheet-run"
-        loading={starting}
-        disabled={busy}
-        disabledReason={off}
-        onClick={onRun}
-      >
-        {t('summary.run', { count: issuable })}
-      </PermissionButton>
+      <RunSheet {...running} off={off} label={t('summary.run', { count: issuable })} />
     </>
   );
 }
