@@ -228,3 +228,13 @@ it.each([
     .execute();
   expect(await printed(own!)).toMatchObject({ ended: { stamp, paid }, pix: null });
 });
+
+it('a billet without a Pix code has none where its due date changes, and one with it gets another', async () => {
+  const make = async (is_bolix: boolean) => (await issue(bank, member, [await addCustomer(member)], { is_bolix }))[0]!;
+  const [plain, bolix] = [await make(false), await make(true)];
+  const before = (await detail(member, bolix)).charge_payment.pix_copy_paste;
+  await member.call('PUT /charges/expire-at', { body: { ids: [plain, bolix], expire_at: addDays(today, 20) } });
+  expect((await detail(member, plain)).charge_payment.pix_copy_paste).toBeNull();
+  expect((await detail(member, bolix)).charge_payment.pix_copy_paste).toMatch(/^0002/);
+  expect((await detail(member, bolix)).charge_payment.pix_copy_paste).not.toBe(before);
+});

@@ -83,6 +83,10 @@ it('what of the charges goes on to other accounts is told beside what they are w
   });
   const { json } = await member.call('POST /receivables/search', { body: {} });
   expect(json.items.find((row: { id: number }) => row.id === id)).toMatchObject({ value: 33_333, shared: 3_333 });
+  const asked = await member.call('POST /receivables/export', { body: { format: 'csv' } });
+  await bank.runJobs();
+  const file = await member.call('GET /tasks/{id}/file', { params: { id: asked.json.task } });
+  expect(file.raw.toString()).toContain(';333,33;33,33;0,00;');
 });
 
 it('AREAS-2-receive-1: what was received is what payers paid, in the days asked for, the first one whole', async () => {
@@ -111,6 +115,12 @@ it('AREAS-2-receive-1: what was received is what payers paid, in the days asked 
     ['Ana Prado', 9_000],
   ];
   expect(await shown()).toEqual([month, today, { count: 3, value: 25_500 }, best]);
+  await bank.store.execute("update charges set kind = 'carnet', carnet_id = 77 where id = $1", [short]);
+  expect((await overview(own)).byMethod.map(({ label, count, value }) => [label, count, value])).toEqual([
+    ['Boleto', 2, 16_500],
+    ['Carnê', 1, 9_000],
+  ]);
+  await bank.store.execute("update charges set kind = 'banking_billet', carnet_id = null where id = $1", [short]);
   await paidAt(`'${first}'::timestamptz - interval '1 ms'`);
   const late = [
     ['Bia', 9_500],
@@ -154,6 +164,11 @@ it('AREAS-2-receive-1: what was received is what payers paid, in the days asked 
   expect(file.raw.toString().trimEnd().split('\r\n')[1]).toMatch(
     /;Pago;100,00;0,00;90,00;09\/03\/2026;\d\d\/\d\d\/\d{4};11\/03\/2026$/,
   );
+  await bank.store.execute("update charges set kind = 'credit_card', payment_method = 'credit_card' where id = $1", [
+    short,
+  ]);
+  const card = { kind: 'credit_card', kind_label: 'Cartão de crédito', by_card: true };
+  expect((await own.call('POST /receivables/search', { body: asked })).json.items).toMatchObject([card]);
 });
 
 it.each([

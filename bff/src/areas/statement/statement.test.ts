@@ -296,12 +296,31 @@ describe('a report', () => {
   it('is found again in the list of its user alone', async () => {
     const { json } = await member.call('GET /statement/reports', {});
     expect(json.items).toHaveLength(4);
+    const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: json.items[0]!.task } });
+    expect(json.items[0]!.file?.bytes).toBe(raw.length);
     expect(json.items[0]).toMatchObject({
       status: 'done',
-      file: { name: expect.stringMatching(/^extrato-\d+-\d-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.pdf$/) },
+      file: {
+        name: expect.stringMatching(new RegExp(`^extrato-\\d+-\\d-${addDays(today, -9)}-a-${today}\\.pdf$`)),
+        bytes: expect.any(Number),
+      },
     });
     const other = await bank.join((await bank.openAccount()).userId, member.accountId);
     expect((await other.call('GET /statement/reports', {})).json.items).toEqual([]);
+  });
+
+  it('of a period has its lines alone, its days in its name, and the balance of its last day', async () => {
+    const [dateFrom, dateTo] = [addDays(today, -9), addDays(today, -5)];
+    const body = { dateFrom, dateTo };
+    const { json } = await member.call('POST /statement/report/{format}', { params: { format: 'ofx' }, body });
+    await bank.runJobs();
+    const file = (await member.call('GET /tasks/{id}/file', { params: { id: json.task } })).raw.toString();
+    const stamp = (day: string) => `${day.replaceAll('-', '')}000000[-3:BRT]`;
+    expect(file).toContain(`<DTSTART>${stamp(dateFrom)}</DTSTART><DTEND>${stamp(dateTo)}</DTEND>`);
+    expect(file.match(/<TRNAMT>[^<]*/g)).toEqual(['<TRNAMT>100.00', '<TRNAMT>-25.00']);
+    expect(file).toContain(`<LEDGERBAL><BALAMT>75.00</BALAMT><DTASOF>${stamp(dateTo)}</DTASOF>`);
+    const task = (await member.call('GET /tasks/{id}', { params: { id: json.task } })).json;
+    expect(task.file!.name).toContain(`-${dateFrom}-a-${dateTo}.ofx`);
   });
 });
 
