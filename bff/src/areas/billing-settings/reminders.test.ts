@@ -56,6 +56,32 @@ it('who paid, and whose billet was canceled, is reminded of nothing; nor is anyo
   expect(await told()).toEqual(['mail ana@exemplo.com']);
 });
 
+it('who was issued a billet at ten in the evening is reminded the next day: days are São Paulo’s', async () => {
+  await communicate(SOON);
+  const [late, night] = [await billet('ana', 3), await billet('bia', 3)];
+  const [today, at] = [await bank.today(), 'update charges set created_at = $2::timestamptz where id = $1'];
+  await bank.store.execute(at, [late, `${addDays(today, -1)}T22:00:00-03:00`]);
+  await bank.store.execute(at, [night, `${today}T00:00:00-03:00`]);
+  await turn();
+  expect(await told()).toEqual(['mail ana@exemplo.com']);
+});
+
+it('a billet that is overdue is reminded of on its day, whether its status says so yet or not', async () => {
+  await communicate({ overdue: { email: true, sms: false, days: 2 } });
+  const [first, second, late] = [await billet('ana', 3), await billet('bia', 3), await billet('caio', 3)];
+  const today = await bank.today();
+  const change = (id: number, status: string, days: number) =>
+    bank.store.execute(
+      "update charges set status = $2, expire_at = $3::date, created_at = created_at - interval '9 days' where id = $1",
+      [id, status, addDays(today, -days)],
+    );
+  await change(first, 'unpaid', 2);
+  await change(second, 'waiting', 2);
+  await change(late, 'unpaid', 3);
+  await turn();
+  expect(await told()).toEqual(['mail ana@exemplo.com', 'mail bia@exemplo.com']);
+});
+
 it('one turn tells the payers of several accounts, each by the channels of its moment', async () => {
   const other = await bank.openAccount();
   const moments = { ...SOON, 'due-today': { email: false, sms: true } };

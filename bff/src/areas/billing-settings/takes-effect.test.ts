@@ -221,11 +221,14 @@ describe('the moments payers hear of', () => {
     await member.call('PUT /dunning/settings', { body: hours });
     const body = { days: -2, channel: 'sms' as const, group_id: null, subject: '', body: 'Olá', active: true };
     const { json } = await member.call('POST /dunning/steps', { body });
+    const elsewhere = async () => (await member.call('GET /billing-settings/communication')).json.reminded_elsewhere;
+    expect(await elsewhere()).toBe(true);
     await bank.moveDays(1);
     await turn();
     expect(await messages()).toEqual([]);
     // a ruler without moments leaves them their work
     await member.call('DELETE /dunning/steps/{id}', { params: { id: json.id } });
+    expect(await elsewhere()).toBe(false);
     await turn();
     expect(await messages()).toMatchObject([{ channel: 'sms' }]);
   });

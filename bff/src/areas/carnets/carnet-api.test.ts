@@ -25,6 +25,7 @@ describe('carnets by the API (public-api-schemas.json, CreateCarnet)', () => {
       ['2', 10_000],
       ['3', 10_000],
     ]);
+    expect(data.charges[0].pix.qrcode).toMatch(/^0002/);
     const paper = await bank.visit(new URL(data.link as string).pathname);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     // registered first: a billet that is new cannot be changed
@@ -45,6 +46,14 @@ describe('carnets by the API (public-api-schemas.json, CreateCarnet)', () => {
     await ask('PUT', `/carnet/${id}/metadata`, { custom_id: 'turma-2' });
     expect((await others('PUT', `/carnet/${id}/metadata`, { custom_id: 'x' })).status).toBe(404);
     expect((await ask('GET', `/carnet/${id}`)).json.data.custom_id).toBe('turma-2');
+    const notification_url = 'https://loja.exemplo.com.br/aviso';
+    await ask('PUT', `/carnet/${id}/metadata`, { notification_url });
+    expect((await ask('GET', `/carnet/${id}`)).json.data).toMatchObject({ custom_id: 'turma-2', notification_url });
+    const note = { description: 'Ligamos' };
+    expect((await others('POST', `/carnet/${id}/history`, note)).status).toBe(404);
+    expect((await ask('POST', `/carnet/${id}/history`, note)).json).toEqual({ code: 200 });
+    const { history } = (await ask('GET', `/carnet/${id}`)).json.data;
+    expect(history.map(({ message }: { message: string }) => message)).toContain('Ligamos');
     expect((await ask('PUT', `/carnet/${id}/cancel`)).json).toEqual({ code: 200 });
     expect((await ask('PUT', `/carnet/${id}/settle`)).json.code).toBe(3500036);
     expect((await ask('PUT', `/carnet/${id}/cancel`)).json.code).toBe(3500036);
@@ -107,5 +116,9 @@ describe('carnets by the API (public-api-schemas.json, CreateCarnet)', () => {
       ).json,
     ).toEqual({ code: 200 });
     expect(await dues()).toEqual([first, before[1], third]);
+    await ask('PUT', `/carnet/${id}/parcel/2/cancel`);
+    expect((await ask('PUT', `/carnet/${id}/settle`)).json).toEqual({ code: 200 });
+    const { charges } = (await ask('GET', `/carnet/${id}`)).json.data;
+    expect(charges.map(({ status }: { status: string }) => status)).toEqual(['settled', 'canceled', 'settled']);
   });
 });

@@ -202,7 +202,10 @@ describe('AREAS-7-charges-2, 3, 6: lists, notes and e-mails', () => {
 
   it('a note, tags, the book and a spreadsheet', async () => {
     const id = await made();
-    expect((await member.call('POST /carnet/{id}/note', { params: { id }, body: { note: 'Ligar' } })).status).toBe(204);
+    const note = (text: string) => member.call('POST /carnet/{id}/note', { params: { id }, body: { note: text } });
+    expect((await note(' ')).status).toBe(204);
+    expect((await show(id)).note).toBeNull();
+    await note(' Ligar ');
     const tag = await member.call('POST /tag', { body: { name: 'Escola', color_ref: 'red' } });
     await member.call('POST /carnets/tags', { body: { ids: [id], add: [tag.json.id] } });
     expect(await show(id)).toMatchObject({ note: 'Ligar', tags: [{ name: 'Escola' }] });
@@ -224,6 +227,9 @@ describe('AREAS-7-charges-2, 3, 6: lists, notes and e-mails', () => {
       ok: false,
       message: 'Carnê não encontrado',
     });
+    const params = { id };
+    const ids = (await show(id)).parcel_list.map((parcel) => parcel.id);
+    expect((await other.call('PUT /carnet/{id}/parcels/cancel', { params, body: { ids } })).status).toBe(404);
     expect((await list({}, other)).total).toBe(0);
   });
 });

@@ -131,7 +131,8 @@ export function withDefaults(
 
 const sumOf = (parcels: ParcelPlan[]): number => parcels.reduce((sum, { amounts }) => sum + amounts.value, 0);
 
-const fingerprintOf = (input: CarnetInput, parcels: ParcelPlan[]): string =>
+/** Equal for carnets of the same items, values and due days; the third in a row for a customer is refused (domain.md 1). */
+export const fingerprintOf = (input: CarnetInput, parcels: ParcelPlan[]): string =>
   stableHash([
     input.items.map((item) => [cleanName(item.name), item.amount, item.value]),
     parcels.map(({ amounts, input: terms }) => [amounts.value, terms.expire_at]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarnetInput } from '@balcao/contract/carnets';
 import { DEFAULT_WRITE_OFF_DAYS } from '@balcao/contract/shared/billet-limits';
-import { withDefaults } from './issue';
+import { fingerprintOf, withDefaults } from './issue';
 import { carnetActions } from './list';
 import { carnetFaults, parcelsOf } from './parcels';
 
@@ -30,6 +30,16 @@ describe('domain.md 1: the parcels of a carnet', () => {
     expect([divided!.input.shipping, divided!.input.discount]).toEqual([undefined, undefined]);
     const [whole] = parcelsOf({ ...CARNET, ...terms });
     expect(whole).toMatchObject({ amounts: { shipping: 300, discount: 600, value: 2700 }, input: terms });
+  });
+
+  it('of a value that is divided pass on as much of it each to those who get a part of the items', () => {
+    const repasses = [{ payee_code: 'a'.repeat(32), type: 'percentage' as const, value: 1_000 }];
+    const parcels = parcelsOf({ ...SPLIT, items: [{ ...item(3001), repasses }] });
+    expect(parcels.map(({ input }) => input.items[0]!.repasses?.map(({ type, value }) => [type, value]))).toEqual([
+      [['currency', 100]],
+      [['currency', 99]],
+      [['currency', 99]],
+    ]);
   });
 
   it.each([
@@ -107,3 +117,15 @@ it.each([
 ] as const)('AREAS-7-charges-6: a carnet that is %s, filed %s, allows %j', (status, filed, actions) =>
   expect(carnetActions({ status, filed })).toEqual(actions),
 );
+
+it.each<[string, Partial<CarnetInput>, boolean]>([
+  ['said again', { message: 'Obrigado' }, true],
+  ['due on other days', { expire_at: '2026-04-01' }, false],
+  ['of more parcels', { repeats: 4 }, false],
+  ['of another value', { items: [item(3001)] }, false],
+  ['of another thing', { items: [{ ...item(3000), name: 'Aula' }] }, false],
+  ['with a discount', { discount: { type: 'currency', value: 1 } }, false],
+])('domain.md 1: a carnet %s is probably the same: %s', (_, change, same) => {
+  const of = (carnet: CarnetInput) => fingerprintOf(carnet, parcelsOf(carnet));
+  expect(of({ ...CARNET, ...change }) === of(CARNET)).toBe(same);
+});

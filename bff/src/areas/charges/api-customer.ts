@@ -7,12 +7,14 @@ import { refuseFields } from '../../core/problem';
 import { customersByDocuments, insertCustomers } from '../customers/service';
 import type { ApiCustomer } from './api-bodies';
 
-/** The customer of a document: the one that is registered, or a new one. @param at path of its fields @throws Problem 422 at them */
-export async function customerOf(
-  ctx: Ctx,
+type Told = Pick<CustomerInput, 'personType' | 'name' | 'document' | 'address'> &
+  Record<'phone' | 'email', string | null>;
+
+/** The customer that an application names, as they are stored. @param at path of its fields @throws Problem 422 at them */
+export function readCustomer(
   { name, cpf, email, phone_number, juridical_person: firm }: ApiCustomer,
   at: string,
-): Promise<number> {
+): Told {
   const document = normalizeDocument(firm?.cnpj ?? cpf ?? '');
   const wrong = firm ? !isCnpj(document) : !isCpf(document);
   const payerName = cleanName((firm ? firm.corporate_name : name) ?? '');
@@ -39,19 +41,19 @@ export async function customerOf(
       ? []
       : [{ field: `${at}.phone_number`, message: 'Informe um telefone com DDD.' }]),
   ]);
-  const trx = ctx.trx();
-  return customerByDocument(trx, ctx, {
+  return {
     personType: firm ? 'J' : 'F',
     name: payerName,
     document,
     phone: phone_number ? normalizePhone(phone_number) : null,
     email: mail ?? null,
     address: null,
-  });
+  };
 }
 
-type Told = Pick<CustomerInput, 'personType' | 'name' | 'document' | 'address'> &
-  Record<'phone' | 'email', string | null>;
+/** The customer of a document: the one that is registered, or a new one. @param at path of its fields @throws Problem 422 at them */
+export const customerOf = (ctx: Ctx, typed: ApiCustomer, at: string): Promise<number> =>
+  customerByDocument(ctx.trx(), ctx, readCustomer(typed, at));
 
 /** The customer of a valid document: the one that is registered, whose data stay as they are, or a new one. */
 export async function customerByDocument(

@@ -109,7 +109,7 @@ const PERIODS: Record<string, Period> = { creation: 'issued', payment: 'paid', e
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The portal's filter for what the API's list is asked for. @throws Problem 422 at a day that is none */
-function filterOf(query: Record<string, string | undefined>): Partial<Filter> {
+export function filterOf(query: Record<string, string | undefined>): Partial<Filter> {
   const { begin_date, end_date, date_of = 'creation', status, customer_document } = query;
   refuseFields(
     Object.entries({ begin_date, end_date })

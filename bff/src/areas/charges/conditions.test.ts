@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BilletInput } from '@balcao/contract/charges';
 import { addCustomer, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { holidaysFrom } from './conditions';
 
 let bank: EmptyBank;
 let member: Member;
@@ -42,4 +43,13 @@ it('a charge of another kind says nothing of billets', async () => {
   expect(await last()).toMatchObject({ fine: 175 });
   await bank.store.execute("update charges set kind = 'carnet', carnet_id = 77 where id = $1", [parcel]);
   expect(await last()).toMatchObject({ fine: 0 });
+});
+
+it.each([
+  ['2026-12-25', '2026-12-25', '2028-12-25'],
+  ['2026-12-26', '2026-12-31', '2028-12-25'],
+  ['2026-12-24', '2026-12-25', '2028-11-20'],
+])('the holidays of two years from %s are from %s to %s', (today, first, last) => {
+  const days = holidaysFrom(today).map(({ date }) => date);
+  expect([days[0], days.at(-1)]).toEqual([first, last]);
 });

@@ -5,6 +5,15 @@ import { settingOf } from '../../kits/charging/billing/settings';
 import { ratesOf } from '../../kits/charging/rates/rates';
 import { CHARGE_LIMITS } from '../../kits/charging/issue-rules';
 
+/** The bank holidays of the 24 months from a São Paulo day, both ends included. */
+export function holidaysFrom(today: string) {
+  const year = Number(today.slice(0, 4));
+  const until = `${year + 2}${today.slice(4)}`;
+  return [year, year + 1, year + 2]
+    .flatMap((y) => [...bankHolidays(y)])
+    .filter((holiday) => holiday.date >= today && holiday.date <= until);
+}
+
 /**
  * Conditions of issuing on a São Paulo day: the account's fee (integer cents), the limits of a charge, the account's default terms, and the
  * bank holidays of the 24 months from that day.
@@ -14,15 +23,10 @@ export async function conditionsOn(
   accountId: number,
   today: string,
 ): Promise<Answer<'GET /charges/conditions'>> {
-  const year = Number(today.slice(0, 4));
-  const until = `${year + 2}${today.slice(4)}`;
-  const holidays = [year, year + 1, year + 2]
-    .flatMap((y) => [...bankHolidays(y)])
-    .filter((holiday) => holiday.date >= today && holiday.date <= until);
   const { fee } = (await ratesOf(db, accountId)).charges.billet;
   const { issued } = await settingOf(db, accountId, 'communication');
   const defaults = { ...(await settingOf(db, accountId, 'billet')), send_email: issued.email };
-  return { fee, ...CHARGE_LIMITS, today, holidays, defaults };
+  return { fee, ...CHARGE_LIMITS, today, holidays: holidaysFrom(today), defaults };
 }
 
 /** How many of the newest charges, of all kinds, are searched for the last billet. */

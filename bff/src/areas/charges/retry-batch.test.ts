@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BilletInput } from '@balcao/contract/charges';
-import { addCustomer, billetInput } from '../../../test/billets';
+import { addCustomer, billetInput, detail } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
 
@@ -52,4 +52,24 @@ it('a batch whose payee closed the account is not tried again', async () => {
   const retry = await failedBatch({ items: [{ name: 'Serviço', amount: 1, value: 10_000, repasses }] });
   await bank.store.execute('update accounts set is_shutdown = true where id = $1', [other.accountId]);
   expect(await retry()).toEqual(over('Esta conta está encerrada e não recebe repasses'));
+});
+
+it('what is issued as a batch is tried again is issued in the name of who tries again', async () => {
+  const [sound, deleted] = [await addCustomer(member), await addCustomer(member)];
+  await member.call('PUT /customers', { body: { ids: [deleted] } });
+  const body = billetInput(await bank.today(), [sound, deleted]);
+  const { json } = await member.call('POST /charges/{type}', { params: { type: 'banking_billet' }, body });
+  await bank.runJobs();
+  await bank.store.execute('update customers set deleted_at = null where id = $1', [deleted]);
+  const params = { uuid: json.uuid };
+  const colleague = await bank.join((await bank.openAccount()).userId, member.accountId);
+  await colleague.call('POST /charge/batch/{uuid}/retry', { params, body: {} });
+  await bank.runJobs();
+  const { ids } = (await member.call('GET /charge/batch/{uuid}', { params })).json;
+  const [first, second] = await Promise.all(
+    ids.map(async (id) => (await detail(member, id)).charge_histories[0]?.user),
+  );
+  const { rows } = await bank.store.execute('select id, created_by from charges where id = any($1) order by id', [ids]);
+  expect(rows.map((row) => row.created_by)).toEqual([member.userId, colleague.userId]);
+  expect(first).not.toBe(second);
 });

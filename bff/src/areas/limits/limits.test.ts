@@ -301,6 +301,10 @@ describe('the limits of billets', () => {
     expect((await look('day', 'billet-carnet')).used).toBe(10_000);
     const dearer = { items: [{ name: 'x', amount: 1, value: 10_001 }] };
     expect(await issue(bank, member, customers.slice(2), dearer)).toEqual([]);
+    // R$ 20,00 are left: a carnet is counted with all of its parcels
+    const items = [{ name: 'x', amount: 1, value: 1_001 }];
+    const carnet = { customers: customers.slice(2), items, expire_at: await bank.today(), repeats: 2 };
+    expect((await member.call('POST /carnets', { body: carnet })).json.ids).toEqual([]);
   });
 });
 

@@ -30,6 +30,8 @@ describe('links with customers (AREAS-3-billing-emit-draft-1)', () => {
     expect(json.links.map(({ customer }) => customer?.id)).toEqual([ana, bia]);
     const [mail] = await mails('ana@cliente.com');
     expect(mail).toContain(json.links[0]!.url);
+    const again = (await make({ customers: [ana] })).json;
+    expect(await mails('ana@cliente.com'), 'where nobody asked for it').toHaveLength(1);
     const shown = (await member.call('GET /payment-link/{id}', { params: { id: json.id } })).json;
     expect(shown).toMatchObject({ customer_id: ana, single_use: true });
     for (const [documento, customer] of [
@@ -43,6 +45,10 @@ describe('links with customers (AREAS-3-billing-emit-draft-1)', () => {
       );
       expect(rows[0].customer_id).toBe(customer);
     }
+    await member.call('PUT /customers', { body: { ids: [ana] } });
+    await bank.visit(again.url, { nome: 'Ana Prado', documento: '529.982.247-25' });
+    const { rows } = await bank.store.execute('select customer_id from charges where link_id = $1', [again.id]);
+    expect(rows).toEqual([{ customer_id: null }]);
   });
 
   it('an address is sent the link that is for no customer', async () => {

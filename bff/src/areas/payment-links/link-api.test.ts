@@ -45,11 +45,16 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
 
   it('of a charge that was begun are closed when it is cancelled', async () => {
     const ask = await api.charging(await bank.openAccount());
-    const begun = (await ask('POST', '/charge', { items: [{ name: 'Camiseta', value: 5_000 }] })).json.data;
+    const shippings = [{ name: 'Frete', value: 300 }];
+    const begun = (await ask('POST', '/charge', { items: [{ name: 'Camiseta', value: 5_000 }], shippings })).json.data;
+    expect(begun.total).toBe(5_300);
     const wrong = await ask('POST', `/charge/${begun.charge_id}/link`, { conditional_discount: {} });
     expect(wrong.json.code).toBe(3500034);
-    const { data } = (await ask('POST', `/charge/${begun.charge_id}/link`, { payment_method: 'pix' })).json;
-    expect(data.charge_id).toBe(begun.charge_id);
+    const settings = { payment_method: 'pix', request_delivery_address: true };
+    const { data } = (await ask('POST', `/charge/${begun.charge_id}/link`, settings)).json;
+    expect(data).toMatchObject({ charge_id: begun.charge_id, total: 5_300, request_delivery_address: true });
+    const open = await bank.visit(new URL(data.payment_url as string).pathname);
+    for (const text of ['R$ 53,00', 'Endereço de entrega']) expect(open.text.replace(/\s/g, ' ')).toContain(text);
     const resent = await ask('POST', `/charge/${begun.charge_id}/link/resend`, { email: 'ana@exemplo.com.br' });
     expect(resent.json).toEqual({ code: 200 });
     expect((await ask('PUT', `/charge/${begun.charge_id}/cancel`)).json).toEqual({ code: 200 });

@@ -58,6 +58,9 @@ describe('the price that a link is shown with', () => {
       credit_discount: reais(1000),
     });
     expect(await show(id)).toMatchObject({ value: 9700, discount: 1000, shipping: 700 });
+    const { url } = await show(id);
+    const sent = await bank.visit(url, { nome: 'Ana Prado', documento: '529.982.247-25' });
+    expect([sent.status, sent.text.includes('Este link só recebe pagamentos com cartão.')]).toEqual([422, true]);
     expect(await list({})).toEqual([[id, 9700]]);
   });
 });

@@ -4,9 +4,7 @@ import { instalmentField, type Instalments } from '../../kits/charging/links/ins
 import { pagePath, priceOf, type PageRow } from '../../kits/charging/links/pages';
 import { html, type Html } from '../../core/html';
 import { orderOf } from './public-bodies';
-
-/** State of a charge as its payer sees it; `analysis`: the processor is checking the card. */
-export type PayState = 'open' | 'paid' | 'over' | 'analysis';
+import type { PayState } from './rules';
 
 interface Card {
   page: PageRow;

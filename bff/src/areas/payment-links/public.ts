@@ -6,7 +6,6 @@ import { Problem } from '../../core/problem';
 import { displayNameOf } from '../../kits/charging/billing/settings';
 import type { ChargeRow } from '../../kits/charging/actions';
 import { renderBilletPdf } from '../../kits/charging/paper/billet-pdf';
-import { isOpen } from '../../kits/charging/statuses';
 import { connectTo } from '../../kits/charging/links/card-form';
 import { handleFaults } from '../../kits/charging/links/public-faults';
 import { sendPublic } from '../../kits/charging/links/public-layout';
@@ -15,25 +14,13 @@ import { definePublic, publicPage } from '../../public/define-public';
 import { papersOf } from '../charges/service';
 import { instalmentsOf, lastRefusal, payByCard } from '../card-charges/service';
 import { cardRail } from '../../rails/cards/rail';
-import { cardBody, type PayState } from './public-card';
+import { cardBody } from './public-card';
 import { cardOffered, chargeByCode, countView, pageByCode, startPayment } from './pay';
-import { closedWhy, isCalledOff } from './rules';
+import { closedWhy, stateOf } from './rules';
 import type { Typed } from '../../kits/charging/links/payer';
 import { closedBody, formBody, goneBody, payBody } from './public-bodies';
 
 type Params = { code: string; charge: string };
-
-/** State of a page's charge as its payer sees it. */
-const stateOf = (page: PageRow, { status, payment_method }: ChargeRow): PayState =>
-  status === 'waiting' && payment_method === 'credit_card'
-    ? 'analysis'
-    : isOpen(status)
-      ? isCalledOff(page)
-        ? 'over'
-        : 'open'
-      : ['paid', 'settled', 'identified', 'approved'].includes(status)
-        ? 'paid'
-        : 'over';
 
 /** The payment pages: for anybody with the address, without session or cookie, showing only the receiver, the items and how to pay. */
 export default definePublic({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedWhy, dueDay, isCalledOff } from './rules';
+import { closedWhy, dueDay, isCalledOff, stateOf } from './rules';
 
 const today = '2026-11-26';
 
@@ -32,4 +32,24 @@ it.each([
   ['that ends today', today, today],
 ])('a charge of a link %s is due in three days, or before the link ends', (_, expire_at, due) =>
   expect(dueDay({ expire_at }, today)).toBe(due),
+);
+
+it.each([
+  ['active', 'new', 'banking_billet', 'open'],
+  ['active', 'waiting', 'banking_billet', 'open'],
+  ['expired', 'unpaid', 'banking_billet', 'open'],
+  ['paid', 'waiting', 'banking_billet', 'over'],
+  ['canceled', 'waiting', 'banking_billet', 'over'],
+  ['active', 'waiting', 'credit_card', 'analysis'],
+  ['canceled', 'waiting', 'credit_card', 'analysis'],
+  ['active', 'new', 'credit_card', 'open'],
+  ['paid', 'paid', 'banking_billet', 'paid'],
+  ['active', 'settled', 'banking_billet', 'paid'],
+  ['active', 'identified', 'banking_billet', 'paid'],
+  ['active', 'approved', 'credit_card', 'paid'],
+  ['active', 'canceled', 'banking_billet', 'over'],
+  ['active', 'refunded', 'banking_billet', 'over'],
+] as const)(
+  'on a link that is %s, a charge that is %s, by %s, is %s to its payer',
+  (page, status, payment_method, state) => expect(stateOf({ status: page }, { status, payment_method })).toBe(state),
 );

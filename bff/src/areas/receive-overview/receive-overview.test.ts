@@ -83,6 +83,101 @@ it('what of the charges goes on to other accounts is told beside what they are w
   });
   const { json } = await member.call('POST /receivables/search', { body: {} });
   expect(json.items.find((row: { id: number }) => row.id === id)).toMatchObject({ value: 33_333, shared: 3_333 });
+  const asked = await member.call('POST /receivables/export', { body: { format: 'csv' } });
+  await bank.runJobs();
+  const file = await member.call('GET /tasks/{id}/file', { params: { id: asked.json.task } });
+  expect(file.raw.toString()).toContain(';333,33;33,33;0,00;');
+});
+
+it('AREAS-2-receive-1: what was received is what payers paid, in the days asked for, the first one whole', async () => {
+  const own = await bank.openAccount();
+  const today = await bank.today();
+  const [ana, bia] = [
+    await addCustomer(own, { name: 'Ana Prado', document: '52998224725', emails: ['ana@exemplo.com'] }),
+    await addCustomer(own, { name: 'Bia', document: '11144477735' }),
+  ];
+  const billet = async (customer: number, value: number) =>
+    (await issue(bank, own, [customer], { items: [{ name: 'x', amount: 1, value }] }))[0]!;
+  const [short, over, old] = [await billet(ana, 10_000), await billet(bia, 8_000), await billet(bia, 7_000)];
+  await pay(bank, own, short, 9_000);
+  await pay(bank, own, over, 9_500);
+  await pay(bank, own, old, 7_000);
+  const first = `${addDays(today, -29)}T00:00:00-03:00`;
+  const shown = async (days?: number) => {
+    const { json } = await own.call('GET /receivables/overview', { query: days ? { days } : {} });
+    return [json.from, json.to, json.received, json.best.map(({ name, value }) => [name, value])];
+  };
+  const [month, week] = [addDays(today, -29), addDays(today, -6)];
+  const paidAt = (sql: string) => bank.store.execute(`update charges set paid_at = ${sql} where id = $1`, [old]);
+  await paidAt(`'${first}'::timestamptz`);
+  const best = [
+    ['Bia', 16_500],
+    ['Ana Prado', 9_000],
+  ];
+  expect(await shown()).toEqual([month, today, { count: 3, value: 25_500 }, best]);
+  await bank.store.execute("update charges set kind = 'carnet', carnet_id = 77 where id = $1", [short]);
+  expect((await overview(own)).byMethod.map(({ label, count, value }) => [label, count, value])).toEqual([
+    ['Boleto', 2, 16_500],
+    ['Carnê', 1, 9_000],
+  ]);
+  await bank.store.execute("update charges set kind = 'banking_billet', carnet_id = null where id = $1", [short]);
+  await paidAt(`'${first}'::timestamptz - interval '1 ms'`);
+  const late = [
+    ['Bia', 9_500],
+    ['Ana Prado', 9_000],
+  ];
+  expect(await shown()).toEqual([month, today, { count: 2, value: 18_500 }, late]);
+  expect((await shown(7)).slice(0, 2)).toEqual([week, today]);
+  const asked = { document: '529.982.247-25' };
+  expect((await own.call('POST /receivables/totals', { body: asked })).json).toMatchObject({
+    count: 1,
+    value: 10_000,
+    received: 9_000,
+  });
+  await bank.store.execute("update charges set created_at = '2026-03-10T02:00:00Z' where id = $1", [short]);
+  await paidAt("'2026-03-11T02:00:00Z'::timestamptz");
+  await bank.store.execute("update charges set paid_at = '2026-03-12T02:00:00Z' where id = $1", [short]);
+  expect((await own.call('POST /receivables/search', { body: asked })).json.items).toEqual([
+    {
+      id: short,
+      kind: 'banking_billet',
+      kind_label: 'Boleto',
+      by_card: false,
+      customer_name: 'Ana Prado',
+      status: 'paid',
+      translated_status: 'Pago',
+      value: 10_000,
+      received: 9_000,
+      shared: 0,
+      expire_at: addDays(today, 10),
+      created_at: '2026-03-10T02:00:00.000Z',
+      paid_at: '2026-03-12T02:00:00.000Z',
+      carnet_id: null,
+      link_id: null,
+      subscription_id: null,
+      collection_id: null,
+    },
+  ]);
+  const { json } = await own.call('POST /receivables/export', { body: { ...asked, format: 'csv' } });
+  await bank.runJobs();
+  const file = await own.call('GET /tasks/{id}/file', { params: { id: json.task } });
+  expect(file.raw.toString().trimEnd().split('\r\n')[1]).toMatch(
+    /;Pago;100,00;0,00;90,00;09\/03\/2026;\d\d\/\d\d\/\d{4};11\/03\/2026$/,
+  );
+  await bank.store.execute("update charges set kind = 'credit_card', payment_method = 'credit_card' where id = $1", [
+    short,
+  ]);
+  const card = { kind: 'credit_card', kind_label: 'Cartão de crédito', by_card: true };
+  expect((await own.call('POST /receivables/search', { body: asked })).json.items).toMatchObject([card]);
+});
+
+it.each([
+  ['due.from', { due: { from: '2026-02-30' } }],
+  ['issued.to', { issued: { to: '2026-02-30' } }],
+  ['paid.from', { paid: { from: '2026-02-30' } }],
+])('AREAS-2-receive-1: a filter is refused at %s where that is no day', async (field, filter) => {
+  const { json } = await member.call('POST /receivables/search', { body: filter });
+  expect(json.errors?.map((error) => error.field)).toEqual([field]);
 });
 
 it("days are São Paulo's, from their first instant to their last", async () => {

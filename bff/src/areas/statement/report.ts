@@ -46,16 +46,19 @@ export const COLUMNS: Column[] = [
   { title: 'Tarifa' },
 ];
 
+/** Why a file of so many lines is not made, in pt-BR; null where it is. */
+export const lengthFault = (format: Format, count: number): string | null =>
+  count > MOST[format]
+    ? `Um arquivo ${format.toUpperCase()} leva até ${MOST[format].toLocaleString('pt-BR')} lançamentos. ` +
+      'Escolha CSV ou OFX, ou filtre mais.'
+    : null;
+
 /** Starts a task that writes the filter's lines, oldest first, into a file. @throws Problem 422 at `format` for too many lines. */
 export async function startReport(ctx: Ctx, format: Format, filters: StatementFilters): Promise<{ task: number }> {
   refuseFilters(filters);
   const { count } = await totalsOf(ctx.db, ctx.accountId, filters);
-  if (count > MOST[format])
-    throw fieldProblem(
-      'format',
-      `Um arquivo ${format.toUpperCase()} leva até ${MOST[format].toLocaleString('pt-BR')} lançamentos. ` +
-        'Escolha CSV ou OFX, ou filtre mais.',
-    );
+  const fault = lengthFault(format, count);
+  if (fault) throw fieldProblem('format', fault);
   const ref = await startTask(ctx, { kind: REPORT_KIND, permission: 'statement:new-statement-export', total: count });
   const job = format === 'pdf' ? statementPaper : statementExport;
   await enqueue(ctx.trx(), ctx, job, { ...ref, filters, format, after: null });

@@ -28,6 +28,7 @@ interface Move {
   description?: string;
   protocol?: string;
   pixKey?: string;
+  counterpart?: { name: string; document?: string };
 }
 
 const move = (to: Member, { amount, at, kind = 'deposit', description = 'Depósito', ...more }: Move) =>
@@ -160,7 +161,8 @@ describe('the filters (SHELL-7.6-2)', () => {
   beforeAll(async () => {
     await move(member, { amount: 10_000, at: noon(addDays(today, -9)), description: 'Aporte 100% inicial' });
     await move(member, { amount: -2_500, at: noon(addDays(today, -5)), kind: 'payroll', description: 'Folha' });
-    const pix = { kind: 'pix', protocol: 'E0908935620261123', pixKey: 'ana@exemplo.com' };
+    const counterpart = { name: 'Bruno Reis', document: '52998224725' };
+    const pix = { kind: 'pix', protocol: 'E0908935620261123', pixKey: 'ana@exemplo.com', counterpart };
     await move(member, { amount: 700, at: noon(addDays(today, -1)), description: 'Pix de Ana', ...pix });
   });
   const values = async (filters: object) =>
@@ -171,7 +173,8 @@ describe('the filters (SHELL-7.6-2)', () => {
     [{ filterBy: 'out' }, [-2_500]],
     [{ transactionTypes: ['payroll', 'pix'] }, [700, -2_500]],
     [{ protocol: 'E0908935620261123' }, [700]],
-    [{ pixKey: 'ana@exemplo.com' }, [700]],
+    [{ protocol: ' E09089356 20261123' }, [700]],
+    [{ pixKey: ' ana@exemplo.com ' }, [700]],
     [{ minValue: 701, maxValue: 2_500 }, [-2_500]],
     [{ minValue: 700, maxValue: 2_499 }, [700]],
     [{ minValue: 2_500 }, [-2_500, 10_000]],
@@ -181,6 +184,7 @@ describe('the filters (SHELL-7.6-2)', () => {
     [{ minValue: 700, filterBy: 'out' }, [-2_500]],
     [{ description: '100%' }, [10_000]],
     [{ description: 'folha' }, [-2_500]],
+    [{ description: 'bruno' }, [700]],
   ])('%j', async (filters, expected) => expect(await values(filters)).toEqual(expected));
 
   it('take days from and to, both included', async () => {
@@ -190,6 +194,10 @@ describe('the filters (SHELL-7.6-2)', () => {
   it('finds a line without an operation by the number it shows', async () => {
     const [line] = (await pageOf(member, { filters: { description: 'folha' } })).transactions;
     expect(await values({ protocol: line!.protocol })).toEqual([-2_500]);
+    const { rows } = await bank.store.execute(
+      "select id from ledger_transactions where protocol = 'E0908935620261123'",
+    );
+    expect(await values({ protocol: String(rows[0].id) }), 'its number is not shown').toEqual([]);
   });
 
   it('refuses a period that ends before it begins, at its field', async () => {
@@ -205,7 +213,21 @@ describe('one line', () => {
   it('is shown to its account alone', async () => {
     const [line] = (await pageOf(member, {})).transactions;
     const shown = await member.call('GET /statement/{id}', { params: { id: line!.id } });
-    expect(shown.json).toMatchObject({ id: line!.id, value: 700, pixKey: 'ana@exemplo.com', origin: null });
+    const counterpart = { name: 'Bruno Reis', document: '52998224725' };
+    expect(shown.json).toMatchObject({
+      id: line!.id,
+      day: addDays(today, -1),
+      type: 'pix',
+      description: 'Pix de Ana',
+      value: 700,
+      balance: 8_200,
+      protocol: 'E0908935620261123',
+      pixKey: 'ana@exemplo.com',
+      counterpart,
+      origin: null,
+      returnable: false,
+      returnAt: null,
+    });
     const other = await bank.openAccount();
     expect((await other.call('GET /statement/{id}', { params: { id: line!.id } })).status).toBe(404);
   });
@@ -274,12 +296,31 @@ describe('a report', () => {
   it('is found again in the list of its user alone', async () => {
     const { json } = await member.call('GET /statement/reports', {});
     expect(json.items).toHaveLength(4);
+    const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: json.items[0]!.task } });
+    expect(json.items[0]!.file?.bytes).toBe(raw.length);
     expect(json.items[0]).toMatchObject({
       status: 'done',
-      file: { name: expect.stringMatching(/^extrato-\d+-\d-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.pdf$/) },
+      file: {
+        name: expect.stringMatching(new RegExp(`^extrato-\\d+-\\d-${addDays(today, -9)}-a-${today}\\.pdf$`)),
+        bytes: expect.any(Number),
+      },
     });
     const other = await bank.join((await bank.openAccount()).userId, member.accountId);
     expect((await other.call('GET /statement/reports', {})).json.items).toEqual([]);
+  });
+
+  it('of a period has its lines alone, its days in its name, and the balance of its last day', async () => {
+    const [dateFrom, dateTo] = [addDays(today, -9), addDays(today, -5)];
+    const body = { dateFrom, dateTo };
+    const { json } = await member.call('POST /statement/report/{format}', { params: { format: 'ofx' }, body });
+    await bank.runJobs();
+    const file = (await member.call('GET /tasks/{id}/file', { params: { id: json.task } })).raw.toString();
+    const stamp = (day: string) => `${day.replaceAll('-', '')}000000[-3:BRT]`;
+    expect(file).toContain(`<DTSTART>${stamp(dateFrom)}</DTSTART><DTEND>${stamp(dateTo)}</DTEND>`);
+    expect(file.match(/<TRNAMT>[^<]*/g)).toEqual(['<TRNAMT>100.00', '<TRNAMT>-25.00']);
+    expect(file).toContain(`<LEDGERBAL><BALAMT>75.00</BALAMT><DTASOF>${stamp(dateTo)}</DTASOF>`);
+    const task = (await member.call('GET /tasks/{id}', { params: { id: json.task } })).json;
+    expect(task.file!.name).toContain(`-${dateFrom}-a-${dateTo}.ofx`);
   });
 });
 

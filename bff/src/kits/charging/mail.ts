@@ -26,7 +26,8 @@ export const MAILED_COLUMNS = [
 
 export type MailedCharge = Pick<Selectable<Database['charges']>, (typeof MAILED_COLUMNS)[number]>;
 
-const valuesOf = (charge: MailedCharge, receiver: string): MailValues => ({
+/** What e-mails and texts of a charge are filled with. @param receiver who charges */
+export const valuesOf = (charge: Omit<MailedCharge, 'account_id'>, receiver: string): MailValues => ({
   cliente: charge.customer_name,
   empresa: receiver,
   valor: formatMoney(charge.value),

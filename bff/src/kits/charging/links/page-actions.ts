@@ -117,7 +117,6 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
   if (refusal) throw new Problem(422, 'refused', refusal);
   refuseFields(wordFaults(input, ctx.today));
   const prices = repriced(page, input, ctx.today);
-  const renewed = page.status === 'expired' && (input.expire_at ?? ctx.today) >= ctx.today;
   await ctx
     .trx()
     .updateTable('payment_pages')
@@ -130,7 +129,8 @@ export async function updatePage(ctx: Ctx, kind: PageKind, id: number, input: Ch
       single_use: input.single_use ?? page.single_use,
       label: input.label === undefined ? page.label : cleanName(input.label),
       search: searchOf({ ...page, message: input.message }),
-      ...(renewed ? { status: 'active' as const } : {}),
+      // its new day, if it has one, is not over: that was checked
+      ...(page.status === 'expired' ? { status: 'active' as const } : {}),
       updated_at: ctx.now,
     })
     .where('account_id', '=', ctx.accountId)
