@@ -32,7 +32,7 @@ const folder = join(root, `.forget-${process.pid}`);
 const filesBelow = (path) =>
   path.endsWith('.ts') ? [path] : readdirSync(join(root, path), { recursive: true }).map((name) => join(path, name));
 
-const place = (one) => join('bff/src', one.startsWith('kits/') ? one : join('areas', one));
+const place = (one) => join('bff/src', /^(kits|platform|core)\//.test(one) ? one : join('areas', one));
 
 const sources = new Map();
 const faults = [];
@@ -43,7 +43,7 @@ for (const file of positionals.flatMap((one) => filesBelow(place(one)))) {
   sources.set(join(root, file), withForgetting(source, changes));
   faults.push(...changes.map((fault) => ({ file, seen: false, ...fault })));
 }
-const areas = [...new Set(positionals.map((one) => place(/^(kits\/)?[^/]+/.exec(one)[0])))];
+const areas = [...new Set(positionals.map((one) => place(/^((kits|platform|core)\/)?[^/]+/.exec(one)[0])))];
 const tests = [...areas, ...asked.also].flatMap(filesBelow).filter((file) => file.endsWith('.test.ts'));
 
 /** A test file without a fault, which writes down the conditions it came by. */
