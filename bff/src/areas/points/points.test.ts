@@ -83,6 +83,13 @@ describe('the points programme (AREAS-1-10)', () => {
       'Pagamento de boleto: Energia',
       'Recarga de celular: Energia',
     ]);
+    const { rows } = await bank.store.execute(
+      'select settled_at from money_operations where account_id = $1 and state = $2 order by id',
+      [who.accountId, 'settled'],
+    );
+    expect(items.map(({ at }) => at)).toEqual(rows.map(({ settled_at }) => settled_at.toISOString()));
+    const [latest] = (await who.call('POST /points/search', { body: {} })).json.items;
+    expect(latest!.id).toBe(items[1]!.id);
     const of = async (kind: 'earned' | 'redeemed') =>
       (await who.call('POST /points/search', { body: { kind } })).json.total;
     expect([await of('earned'), await of('redeemed')]).toEqual([2, 0]);
@@ -90,14 +97,17 @@ describe('the points programme (AREAS-1-10)', () => {
 
   it('takes them from the payment whose points expire first, and back of the one that came back alone', async () => {
     const who = await bank.openAccount();
-    const [first] = [await pay(who, 1_200_000), await pay(who, 1_500_000)];
+    const [, second] = [await pay(who, 1_500_000), await pay(who, 1_200_000)];
     await round();
+    const day = addDays(expiryOf(await bank.today()), -10);
+    await bank.store.execute('update points_lots set expires_on = $2 where operation_id = $1', [second, day]);
+    expect(await points(who)).toMatchObject({ points: 2700, worth: 2700, next: { points: 1200, day } });
     await redeem(who, 1000);
-    expect(await left(who)).toEqual([200, 1500]);
-    await giveBack(first);
+    expect(await left(who)).toEqual([1500, 200]);
+    await giveBack(second);
     bank.live.length = 0;
     await round();
-    expect([await left(who), (await points(who)).points]).toEqual([[0, 1500], 1500]);
+    expect([await left(who), (await points(who)).points]).toEqual([[1500, 0], 1500]);
     expect(bank.live).toEqual([{ accountId: who.accountId, topic: 'points', type: 'created', ids: [] }]);
     expect((await entries(who)).at(-1)).toEqual(['taken-back', -200, 1500]);
   });
@@ -117,6 +127,8 @@ describe('the points programme (AREAS-1-10)', () => {
     });
     expect([status, json.value, json.entry.balance]).toEqual([200, 1200, 300]);
     expect(await available(who)).toBe(1200);
+    const [line] = (await who.call('POST /account-logs/search', { body: {} })).json.items;
+    expect(line).toMatchObject({ action: 'points.redeem', about: expect.stringMatching(/^R\$\s12,00$/) });
     const { transactions } = (await who.call('POST /statement', { body: {} })).json;
     expect(transactions.map((line) => [line.typeLabel, line.value])).toEqual([['Troca de pontos', 1200]]);
   });
@@ -171,11 +183,17 @@ describe('the points programme (AREAS-1-10)', () => {
     await redeem(who, 1000);
     const last = expiryOf(day);
     await bank.moveDays(diffDays(day, addDays(last, -30)));
+    // one that goes a day earlier is told first
+    await bank.store.execute(
+      `update points_lots set expires_on = expires_on - 1 where remaining > 0 and operation_id =
+        (select min(operation_id) from points_lots where account_id = $1 and remaining > 0)`,
+      [who.accountId],
+    );
     await round();
     const news = async (one: Member) =>
       (await one.call('GET /gns-notifications', { query: { page: 0 } })).json.items.map(({ content }) => content);
     expect(await news(who)).toEqual([
-      `2.700 pontos vencem a partir de ${formatDay(last)}. Troque por saldo antes disso.`,
+      `2.700 pontos vencem a partir de ${formatDay(addDays(last, -1))}. Troque por saldo antes disso.`,
     ]);
     expect(await news(clerk)).toEqual([]);
     await bank.moveDays(31);
