@@ -143,7 +143,7 @@ describe('keys', () => {
     await owned('phone', asked);
     await incoming(asked, 'claim');
     expect((await register('random')).json.outcome).toBe('registered');
-    const [{ id, key }] = (await keys()).keys as [{ id: number; key: string }];
+    const { id, key } = (await keys()).keys[0]!;
     await callSigned(member, 'DELETE /pix/keys/{id}', { params: { id }, body: { key } });
     const { value } = (await keys()).document;
     await elsewhere(value, value);
