@@ -5,6 +5,8 @@ import { addDays } from '../../core/calendar';
 import { fakeCnpj } from '../../core/documents';
 import { addCustomer, customerInput, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 const OWN = '52998224725';
 let bank: EmptyBank;
@@ -385,4 +387,22 @@ describe('who owes', () => {
       null,
     ]);
   });
+});
+
+onPostgres('a change of a customer that another is changing waits, and is then told so', async () => {
+  const person = customerInput({ name: 'Lida' });
+  const id = await addCustomer(member, person);
+  const { updated_at } = (await member.call('GET /customer/{id}', { params: { id } })).json;
+  const late = await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('customers')
+        .set({ name: 'De outra pessoa', updated_at: new Date() })
+        .where('account_id', '=', member.accountId)
+        .where('id', '=', id)
+        .execute(),
+    () => member.call('PUT /customer/{id}', { params: { id }, body: { ...person, name: 'Minha', updated_at } }),
+  );
+  expect([late.status, late.json.code]).toEqual([409, 'changed']);
 });

@@ -4,6 +4,9 @@ import { callSigned } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { addDays } from '../../core/calendar';
 import { certificateRound } from './certificates';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
+import { openWorld } from './listener/world';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -408,4 +411,19 @@ describe('webhook deliveries', () => {
     expect(await secrets()).toEqual([{ ...json, old_until: null }]);
     await bank.moveDays(-7);
   });
+});
+
+onPostgres('the homologation of an account is opened once, also by two at once', async () => {
+  const { accountId } = await bank.openAccount();
+  await whileOpen(
+    bank,
+    (trx) => openWorld(trx, accountId),
+    () => openWorld(bank.store.db, accountId),
+  );
+  const { rows } = await bank.store.execute(
+    'select a.nickname, o.nickname as own from api_worlds w join accounts a on a.id = w.world_id ' +
+      'join accounts o on o.id = w.account_id where w.account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ nickname: `${rows[0].own} (homologação)`, own: rows[0].own }]);
 });

@@ -6,7 +6,9 @@ import { addCustomer, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { MOST_ZIPPED_DAYS } from '@balcao/contract/file-exchange/return-calls';
 import { addDays, formatDay } from '../../core/calendar';
-import { returnFilesMake } from './close-day';
+import { returnFilesClose, returnFilesMake } from './close-day';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 let member: Member;
@@ -269,4 +271,14 @@ describe('return files (issue 40.2)', () => {
       404, 422,
     ]);
   });
+});
+
+onPostgres('of two that close a day at once, one makes its file', async () => {
+  await activate();
+  await issue(bank, member, [await addCustomer(member)]);
+  await bank.moveDays(1);
+  const { accountId } = member;
+  const close = () => bank.work((trx, tools) => returnFilesClose.run(trx, { accountId }, tools, undefined));
+  await whileOpen(bank, (trx, tools) => returnFilesClose.run(trx, { accountId }, tools, undefined), close);
+  expect((await list()).map(({ number }) => number)).toEqual([1]);
 });

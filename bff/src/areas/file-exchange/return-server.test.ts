@@ -6,7 +6,10 @@ import { callSigned } from '../../../../tests/support/sign';
 import { SANDBOX_SERVER } from '../../rails/sftp/sandbox';
 import { formatDay } from '../../core/calendar';
 import { returnFilesMake } from './close-day';
+import { deliverFile } from './deliveries';
 import { openServer } from './return-server';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 let server: SftpServerTest;
@@ -235,5 +238,41 @@ describe('return files by SFTP', () => {
     await bank.store.execute('update accounts set is_shutdown = false where id = $1', [member.accountId]);
     await bank.store.execute("update memberships set status = 'inactive' where account_id = $1", [member.accountId]);
     expect(await openServer(bank.store.db, member.accountId)).toBeNull();
+  });
+});
+
+describe('a return file whose delivery two have in hand', () => {
+  async function failed() {
+    await activate();
+    await set(SANDBOX_SERVER);
+    await closeDay();
+    const [one] = await listed();
+    const state = (to: string) =>
+      bank.store.execute('update cnab_deliveries set state = $2, tries = 0 where id = $1', [one!.id, to]);
+    return { id: one!.id, state };
+  }
+
+  onPostgres('is sent again once', async () => {
+    const { id, state } = await failed();
+    await state('failed');
+    const late = await whileOpen(
+      bank,
+      (trx) => trx.updateTable('cnab_deliveries').set({ state: 'waiting' }).where('id', '=', id).execute(),
+      () => again(id),
+    );
+    expect(late.status).toBe(409);
+  });
+
+  onPostgres('has its failure told once', async () => {
+    const { id, state } = await failed();
+    await state('waiting');
+    const one = { accountId: member.accountId, delivery: id };
+    const outcome = { fault: 'O servidor recusou a conexão.', isFinal: true };
+    await whileOpen(
+      bank,
+      (trx, tools) => deliverFile.run(trx, one, tools, outcome),
+      () => bank.work((trx, tools) => deliverFile.run(trx, one, tools, outcome)),
+    );
+    expect([(await listed())[0]!.tries, (await told()).length]).toEqual([1, 1]);
   });
 });

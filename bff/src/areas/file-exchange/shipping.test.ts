@@ -11,6 +11,8 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addDays } from '../../core/calendar';
 import { fakeCpf } from '../../core/documents';
 import { returnFilesMake } from './close-day';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 let member: Member;
@@ -338,3 +340,19 @@ const firstOfEach = (waiting: EmptyBank['waiting']) => {
     return !seen.has(key) && !!seen.add(key);
   });
 };
+
+onPostgres('a shipping file that is started meanwhile is not started again', async () => {
+  const { id } = (await send(await fileWith([title()]))).json;
+  const late = await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('cnab_shipping_files')
+        .set({ status: 'running', started_at: new Date() })
+        .where('account_id', '=', member.accountId)
+        .where('id', '=', id)
+        .execute(),
+    () => run(id),
+  );
+  expect([late.status, late.json.code]).toEqual([409, 'started']);
+});

@@ -5,7 +5,9 @@ import type { Member } from '../../../test/harness';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 import { periodAround, statementName } from './statement-periods';
-import { statementFilesMake } from './statement-round';
+import { statementFilesClose, statementFilesMake } from './statement-round';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 openApiForTests();
 
@@ -188,4 +190,35 @@ describe('statement files by the API', () => {
       one.headers['content-type'],
     ]);
   });
+});
+
+onPostgres('a statement file that two make at once is mailed once', async () => {
+  const { who, ask } = await opened();
+  const id = Number((await ask('POST', '/agendar', { ...daily, envia_email: true })).json);
+  await bank.moveDays(1);
+  const one = { accountId: who.accountId, id };
+  await whileOpen(
+    bank,
+    (trx, tools) => statementFilesClose.run(trx, one, tools, undefined),
+    () => bank.work((trx, tools) => statementFilesClose.run(trx, one, tools, undefined)),
+  );
+  expect(await mailsOf(who)).toHaveLength(1);
+});
+
+onPostgres('a schedule that is ended while another changes it stays ended', async () => {
+  const { who } = await opened();
+  const ask = await api.certified(who, 'extratos');
+  const id = (await ask('POST', `${AT}/agendar`, daily)).json as string;
+  await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('cnab_statement_schedules')
+        .set({ is_active: false })
+        .where('account_id', '=', who.accountId)
+        .where('id', '=', Number(id))
+        .execute(),
+    () => ask('PATCH', `${AT}/agendar/${id}`, { envia_email: true }),
+  );
+  expect((await ask('GET', `${AT}/agendamentos`)).json).toMatchObject([{ status: 'inativo', envia_email: true }]);
 });

@@ -1,6 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../../../tests/support/on-postgres';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { whileOpen } from '../../../test/meanwhile';
+import type { Trx } from '../../core/database';
 import { fakeCnpj } from '../../core/documents';
 
 const PASSWORD = 'Torrefação!47';
@@ -236,4 +239,28 @@ it('sessions are listed the last used first, each with when it was opened and la
       Math.round((Date.now() - Date.parse(openedAt)) / 60_000) > 90,
       Math.round((Date.now() - Date.parse(lastUsedAt)) / 60_000) < 10,
     ]).toEqual([true, true]);
+});
+
+onPostgres('SHELL-4.1-1: names of permissions brought up to date while one is revoked leave it revoked', async () => {
+  const owner = await bank.openAccount();
+  const clerk = await bank.join((await bank.openAccount()).userId, owner.accountId, {
+    role: 'subuser',
+    grants: { 'billing:emit': true, 'receive:reports': true },
+  });
+  const own = (trx: Trx) =>
+    trx.updateTable('memberships').where('account_id', '=', clerk.accountId).where('user_id', '=', clerk.userId);
+  const { status } = await whileOpen(
+    bank,
+    (trx) =>
+      own(trx)
+        .set({ grants: JSON.stringify({ 'billing:emit': true, 'receive:reports': false }) })
+        .execute(),
+    () => clerk.call('PUT /permissions/translate'),
+  );
+  expect(status).toBe(200);
+  const { rows } = await bank.store.execute('select grants from memberships where account_id = $1 and user_id = $2', [
+    clerk.accountId,
+    clerk.userId,
+  ]);
+  expect(rows[0].grants).toMatchObject({ 'receive:do-charge': true, 'receive:reports': false });
 });

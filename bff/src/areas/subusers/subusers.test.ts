@@ -5,6 +5,9 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addDays, formatDay, today } from '../../core/calendar';
 import { fakeCpf } from '../../core/documents';
 import { unnamed } from './catalogue';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
+import type { Trx } from '../../core/database';
 
 let bank: EmptyBank;
 let owner: Member;
@@ -560,3 +563,46 @@ it('the template of who charges gives back no card sale', async () => {
 });
 
 it('every permission that can be granted is said in words', () => expect(unnamed()).toEqual([]));
+
+describe('access that is changed by two at once', () => {
+  const grant =
+    ({ accountId, userId }: Member, grants: object) =>
+    (trx: Trx) =>
+      trx
+        .updateTable('memberships')
+        .set({ grants: JSON.stringify(grants) })
+        .where('account_id', '=', accountId)
+        .where('user_id', '=', userId)
+        .execute();
+  const call = 'PUT /subusers/signature/{id}';
+  async function editing(who: Member, target: Member, permissions: { id: string; enabled: boolean }[]) {
+    const params = { id: target.userId };
+    const body = { email: await emailOf(target), permissions };
+    const signature = await sign(who, { call, params, body });
+    return () => who.call(call, { params, body: { ...body, signature } as never });
+  }
+
+  onPostgres('is judged by what who changes it has by then', async () => {
+    const [manager, clerk] = [await clerkWith({ ...MANAGE, [CUSTOMERS]: true }), await clerkWith({})];
+    const late = await whileOpen(bank, grant(manager, { ...MANAGE }), await editing(manager, clerk, on(CUSTOMERS)));
+    expect([late.status, late.json.code]).toEqual([403, 'not-yours-to-grant']);
+  });
+
+  onPostgres('is judged by what the sub-user has by then', async () => {
+    const [manager, clerk] = [await clerkWith({ ...MANAGE, [CUSTOMERS]: true }), await clerkWith({})];
+    const late = await whileOpen(bank, grant(clerk, { [BILLETS]: true }), await editing(manager, clerk, on(CUSTOMERS)));
+    expect([late.status, late.json.code]).toEqual([403, 'not-yours-to-grant']);
+  });
+
+  onPostgres('a template that is deleted meanwhile is not changed', async () => {
+    const { id } = (await owner.call('POST /subuser-templates', { body: { name: 'Caixa', permissions: [BILLETS] } }))
+      .json;
+    const late = await whileOpen(
+      bank,
+      (trx) => trx.deleteFrom('subuser_role_templates').where('account_id', '=', owner.accountId).execute(),
+      () =>
+        owner.call('PUT /subuser-templates/{id}', { params: { id }, body: { name: 'Loja', permissions: [BILLETS] } }),
+    );
+    expect(late.status).toBe(404);
+  });
+});

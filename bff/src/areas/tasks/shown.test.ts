@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
-import { advanceTask, appendToFile, failTask, finishTask, startTask } from '../../platform/tasks/progress';
+import { advanceTask, appendToFile, failTask, finishTask, startTask, taskAtHand } from '../../platform/tasks/progress';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -72,4 +74,14 @@ it('a task that failed says why, and what was done stays done', async () => {
   const other = await started();
   await bank.work((trx, tools) => failTask(trx, tools, other.ref));
   expect((await other.show()).error).toBe('Não foi possível concluir. Tente novamente.');
+});
+
+onPostgres('a task that ends while a part of it begins has no further part', async () => {
+  const { ref, show } = await started();
+  const part = await whileOpen(
+    bank,
+    (trx, tools) => failTask(trx, tools, ref),
+    () => bank.work((trx, tools) => taskAtHand(trx, tools, ref)),
+  );
+  expect([part, (await show()).status]).toEqual([null, 'failed']);
 });

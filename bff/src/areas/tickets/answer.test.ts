@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
 import { MAX_MESSAGE } from '@balcao/contract/shared/ticket-limits';
 import { answerTicket } from './answer';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 beforeAll(async () => {
@@ -136,4 +138,24 @@ it('a comment that is mailed says of whom it is and what they think', async () =
       body: 'Nada funciona hoje',
     },
   ]);
+});
+
+onPostgres('a ticket that is archived meanwhile is not written in', async () => {
+  const member = await bank.openAccount();
+  const { session } = (await member.call('GET /auth/session')).json;
+  const { passkey } = session!.currentAccount;
+  const body = { passkey, email: 'a@exemplo.com', phone: '', name: 'Ana', subject: 'Um', message: 'Olá' };
+  const { id } = (await member.call('POST /ticket', { body })).json.output;
+  const late = await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('tickets')
+        .set({ status: 'archived' })
+        .where('account_id', '=', member.accountId)
+        .where('id', '=', id)
+        .execute(),
+    () => member.call('POST /ticket/{id}/message', { params: { id }, body: { message: 'Mais' } }),
+  );
+  expect([late.status, late.json.code]).toEqual([409, 'archived']);
 });
