@@ -198,7 +198,9 @@ describe('shipping files (issue 40.3)', () => {
     const yesterday = addDays(await bank.today(), -1);
     const { json } = await send(await fileWith([change({ due: yesterday }), change({ due }), change({ due: null })]));
     const told = await rowsOf(json.id);
-    expect(told.map(({ state, payer }) => [state, payer])).toEqual(Array(3).fill(['refused', 'CARLA DIAS']));
+    expect(told.map(({ state, payer }) => [state, payer])).toEqual(
+      Array.from({ length: 3 }, () => ['refused', 'CARLA DIAS']),
+    );
     expect(told.map(({ faults }) => faults[0]!.field)).toEqual(Array(3).fill('Vencimento'));
   });
 
