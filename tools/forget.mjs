@@ -1,9 +1,9 @@
-// npm run forget -- [--what edges] [--every 1] [--lanes 2] [--also TESTS] AREA[/FILE]|kits/KIT...: changes one decision of an area's code at
-// a time and runs those test files of the area that came by it, its own first. Names each that no test misses ('unseen'), and those that no
-// test comes by ('not run'). --what: conditions (left out: a query's `where` or `and`, a list's filter, a guard that throws), locks (left
-// out), edges (of comparisons, moved by one), branches (always one way) or steps (a call or a filter left out). --every 5: each fifth only.
-// --also: other test files or folders that may miss it. All runs share loaded modules, so a change costs as long as its tests alone. Needs
-// a PostgreSQL.
+// npm run forget -- [--what edges] [--every 1] [--lanes 2] [--also TESTS] AREA[/FILE]|kits/KIT|platform/PART|core/FILE...: changes one
+// decision of an area's code at a time and runs those test files of the area that came by it, its own first. Names each that no test misses
+// ('unseen'), and those that no test comes by ('not run'). --what: conditions (left out: a query's `where` or `and`, a list's filter, a
+// guard that throws), locks (left out), edges (of comparisons, moved by one), branches (always one way) or steps (a call or a filter left
+// out). --every 5: each fifth only. --also: other test files or folders that may miss it. All runs share loaded modules, so a change costs
+// as long as its tests alone. Needs a PostgreSQL.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -145,7 +145,7 @@ try {
     if (left.get(number) === 0 && !faults[number].seen) tell('unseen', faults[number]);
   });
   for (const area of areas) {
-    const its = chosen.filter(({ file }) => file.startsWith(`${area}/`));
+    const its = chosen.filter(({ file }) => file === area || file.startsWith(`${area}/`));
     console.log(`${basename(area)}: ${its.filter(({ seen }) => seen).length} of ${its.length} seen`);
   }
 } finally {
