@@ -1,9 +1,9 @@
-// npm run forget -- [--what edges] [--every 1] [--lanes 2] [--also TESTS] AREA[/FILE]|kits/KIT...: changes one decision of an area's code
-// at a time and runs those test files of the area that came by it, its own first. Names each that no test misses ('unseen'), and those
-// that no test comes by ('not run'). --what: conditions (left out: a query's `where` or `and`, a list's filter, a guard that throws),
-// locks (left out), edges (of comparisons, moved by one), branches (always one way) or steps (a call or a filter left out). --every 5:
-// each fifth only. --also: other test files or folders that may miss it. All runs share loaded modules, so a change costs as long as its
-// tests alone. Needs a PostgreSQL.
+// npm run forget -- [--what edges] [--every 1] [--lanes 2] [--also TESTS] AREA[/FILE]|kits/KIT|platform/PART|core/FILE...: changes one
+// decision of an area's code at a time and runs those test files of the area that came by it, its own first. Names each that no test misses
+// ('unseen'), and those that no test comes by ('not run'). --what: conditions (left out: a query's `where` or `and`, a list's filter, a
+// guard that throws), locks (left out), edges (of comparisons, moved by one), branches (always one way) or steps (a call or a filter left
+// out). --every 5: each fifth only. --also: other test files or folders that may miss it. All runs share loaded modules, so a change costs
+// as long as its tests alone. Needs a PostgreSQL.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const folder = join(root, `.forget-${process.pid}`);
 const filesBelow = (path) =>
   path.endsWith('.ts') ? [path] : readdirSync(join(root, path), { recursive: true }).map((name) => join(path, name));
 
-const place = (one) => join('bff/src', one.startsWith('kits/') ? one : join('areas', one));
+const place = (one) => join('bff/src', /^(kits|platform|core)\//.test(one) ? one : join('areas', one));
 
 const sources = new Map();
 const faults = [];
@@ -43,7 +43,7 @@ for (const file of positionals.flatMap((one) => filesBelow(place(one)))) {
   sources.set(join(root, file), withForgetting(source, changes));
   faults.push(...changes.map((fault) => ({ file, seen: false, ...fault })));
 }
-const areas = [...new Set(positionals.map((one) => place(/^(kits\/)?[^/]+/.exec(one)[0])))];
+const areas = [...new Set(positionals.map((one) => place(/^((kits|platform|core)\/)?[^/]+/.exec(one)[0])))];
 const tests = [...areas, ...asked.also].flatMap(filesBelow).filter((file) => file.endsWith('.test.ts'));
 
 /** A test file without a fault, which writes down the conditions it came by. */
@@ -145,7 +145,7 @@ try {
     if (left.get(number) === 0 && !faults[number].seen) tell('unseen', faults[number]);
   });
   for (const area of areas) {
-    const its = chosen.filter(({ file }) => file.startsWith(`${area}/`));
+    const its = chosen.filter(({ file }) => file === area || file.startsWith(`${area}/`));
     console.log(`${basename(area)}: ${its.filter(({ seen }) => seen).length} of ${its.length} seen`);
   }
 } finally {

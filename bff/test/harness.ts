@@ -70,6 +70,8 @@ export interface EmptyBank {
   /** Users whose sockets were sent new permissions; `expelled`: users whose sockets were cut off an account. */
   regranted: { accountId: number; userId: number; grants: Record<string, boolean> }[];
   expelled: { accountId: number; userId: number }[];
+  /** Hashes of the sessions whose sockets were cut off. */
+  disconnected: string[];
   /** Jobs that were enqueued and did not run yet. */
   waiting: { job: JobSpec<any>; data: object }[];
   /** Runs the waiting jobs and the jobs that these enqueue. @throws Error where more than 1,000 run */
@@ -109,6 +111,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
   const notified: EmptyBank['notified'] = [];
   const regranted: EmptyBank['regranted'] = [];
   const expelled: EmptyBank['expelled'] = [];
+  const disconnected: string[] = [];
   const waiting: EmptyBank['waiting'] = [];
   let people = 0;
   const services: Services = {
@@ -126,7 +129,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
       regrant: (accountId, userId, { grants }) => void regranted.push({ accountId, userId, grants }),
       expel: (accountId, userId) => void expelled.push({ accountId, userId }),
       open: () => 0,
-      disconnect: () => undefined,
+      disconnect: (session) => void disconnected.push(session),
       close: async () => undefined,
     },
   };
@@ -152,6 +155,7 @@ export async function openEmptyBank(): Promise<EmptyBank> {
     notified,
     regranted,
     expelled,
+    disconnected,
     waiting,
     work,
     runJobs: async () => {

@@ -137,3 +137,18 @@ it('customers are ordered by what each owes and how late; only what was paid cou
   };
   expect([(await statistics(b))[0], await statistics(c)]).toEqual([1.5, [null, 0]]);
 });
+
+it('the months of a customer’s statistics end with this one, and their charges come by pages', async () => {
+  const member = await bank.openAccount();
+  const id = await addCustomer(member);
+  for (let n = 0; n < 3; n++)
+    await issue(bank, member, [id], { items: [{ name: 'Serviço', amount: 1, value: 1_000 + n }] });
+  const { document } = (await member.call('GET /customer/{id}', { params: { id } })).json;
+  const { months } = (await member.call('GET /customers/{document}/statistics', { params: { document } })).json;
+  expect(months.at(-1)).toMatchObject({ month: (await bank.today()).slice(0, 7), issued: 3_003 });
+  const page = async (page: number) =>
+    (
+      await member.call('GET /customers/{document}/transactions', { params: { document }, query: { page, size: 2 } })
+    ).json.items.map(({ value }) => value);
+  expect([await page(1), await page(2)]).toEqual([[1_002, 1_001], [1_000]]);
+});

@@ -5,6 +5,8 @@ import { addDays } from '../../core/calendar';
 import { fakeCnpj } from '../../core/documents';
 import { addCustomer, customerInput, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 const OWN = '52998224725';
 let bank: EmptyBank;
@@ -142,6 +144,45 @@ it('AREAS-7-customers-2: a change replaces what was there', async () => {
   const { json } = await member.call('PUT /customer/{id}', { params: { id }, body: customerInput({ name: 'Depois' }) });
   expect(json).toMatchObject({ id, name: 'Depois', phones: [] });
   expect((await search({ text: 'antes' })).total).toBe(0);
+  expect(bank.live.at(-1)).toEqual({ accountId: member.accountId, topic: 'customers', type: 'updated', ids: [id] });
+});
+
+it('what is registered is shown whole, in its page and in its row, with the days of its making and last change', async () => {
+  const fresh = await bank.openAccount();
+  const [second, first] = [
+    (await fresh.call('POST /groups', { body: { name: 'Atacado' } })).json,
+    (await fresh.call('POST /groups', { body: { name: 'Varejo' } })).json,
+  ];
+  const given = customerInput({
+    name: 'Ana Lima',
+    phones: ['11987654321', '1132654321'],
+    emails: ['ana@exemplo.com', 'compras@exemplo.com'],
+    address: { zipcode: '01310100', street: 'Av. Paulista', number: '1000', city: 'São Paulo', state: 'SP' },
+    groups: [first.id, second.id],
+    birthday: '1990-02-28',
+    note: 'Prefere manhãs',
+    customerCode: 'C-7',
+  });
+  const id = await addCustomer(fresh, given);
+  const [made, changed] = ['2026-01-02T03:04:05.000Z', '2026-02-03T04:05:06.000Z'];
+  await bank.store.execute('update customers set created_at = $2, updated_at = $3 where id = $1', [id, made, changed]);
+  const shown = (await fresh.call('GET /customer/{id}', { params: { id } })).json;
+  expect(shown).toEqual({ ...given, id, created_at: made, updated_at: changed });
+  expect((await fresh.call('POST /customers/search', { body: {} })).json.items).toEqual([
+    {
+      id,
+      personType: 'F',
+      name: 'Ana Lima',
+      document: given.document,
+      email: 'ana@exemplo.com',
+      phone: '11987654321',
+      groups: [first, second],
+      openCharges: 0,
+      openValue: 0,
+      overdueSince: null,
+      created_at: made,
+    },
+  ]);
 });
 
 it('a change of what was read before another change is refused, and changes nothing', async () => {
@@ -157,6 +198,9 @@ it('a change of what was read before another change is refused, and changes noth
   expect(second).toMatchObject({ name: 'Lida' });
   expect((await change(second.updated_at, 'A tempo')).status).toBe(200);
   expect((await change(second.updated_at, 'Outra vez')).status).toBe(409);
+  // new groups with it are a change, although the rest is as it was
+  const grouped = { ...person, name: 'A tempo', updated_at: second.updated_at, newGroups: ['Tardios'] };
+  expect((await member.call('PUT /customer/{id}', { params: { id }, body: grouped })).status).toBe(409);
   // asked again after a lost answer: it is no one else's
   const again = await change(second.updated_at, ' A  tempo');
   expect([again.status, again.json.name]).toEqual([200, 'A tempo']);
@@ -244,6 +288,11 @@ describe('grid with filters', () => {
     expect(await found('overdue')).toEqual(['Com boleto']);
     const told = await fresh.call('POST /customers/open-charges', { body: { ids: [debtor, 987_654] } });
     expect(told.json).toEqual({ customers: 1, owing: 1, charges: 1, value: 10_000 });
+    const other = await addCustomer(fresh, { name: 'Outra com boletos' });
+    await issue(bank, fresh, [other]);
+    await issue(bank, fresh, [other], { items: [{ name: 'Serviço', amount: 1, value: 2_500 }] });
+    const all = await fresh.call('POST /customers/open-charges', { body: { ids: [debtor, other] } });
+    expect(all.json).toEqual({ customers: 2, owing: 2, charges: 3, value: 22_500 });
   });
 
   it('all of the filter to act on: ids of every page, the newest first, and of no other account', async () => {
@@ -295,6 +344,7 @@ describe('AREAS-7-customers-1: deleting', () => {
     expect((await member.call('GET /customer/{id}', { params: { id } })).status).toBe(404);
     expect((await other.call('GET /customer/{id}', { params: { id: foreign } })).status).toBe(200);
     expect((await member.call('GET /charges/{id}', { params: { id: charge } })).status).toBe(200);
+    expect(bank.live).toContainEqual({ accountId: member.accountId, topic: 'customers', type: 'deleted', ids: [id] });
     expect((await create(given)).status).toBe(200);
   });
 });
@@ -337,4 +387,22 @@ describe('who owes', () => {
       null,
     ]);
   });
+});
+
+onPostgres('a change of a customer that another is changing waits, and is then told so', async () => {
+  const person = customerInput({ name: 'Lida' });
+  const id = await addCustomer(member, person);
+  const { updated_at } = (await member.call('GET /customer/{id}', { params: { id } })).json;
+  const late = await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('customers')
+        .set({ name: 'De outra pessoa', updated_at: new Date() })
+        .where('account_id', '=', member.accountId)
+        .where('id', '=', id)
+        .execute(),
+    () => member.call('PUT /customer/{id}', { params: { id }, body: { ...person, name: 'Minha', updated_at } }),
+  );
+  expect([late.status, late.json.code]).toEqual([409, 'changed']);
 });

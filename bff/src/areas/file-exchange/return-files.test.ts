@@ -4,8 +4,11 @@ import { movementsIn } from '@balcao/contract/shared/cnab/return';
 import { checkFile } from '@balcao/contract/shared/cnab/validate';
 import { addCustomer, issue, pay } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays } from '../../core/calendar';
-import { returnFilesMake } from './close-day';
+import { MOST_ZIPPED_DAYS } from '@balcao/contract/file-exchange/return-calls';
+import { addDays, formatDay } from '../../core/calendar';
+import { returnFilesClose, returnFilesMake } from './close-day';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 let member: Member;
@@ -50,18 +53,26 @@ describe('return files (issue 40.2)', () => {
 
     const [file, ...more] = await list();
     expect([file, more]).toMatchObject([{ number: 1, movements: 7, value: 20_000 }, []]);
-    expect(file!.parts.map(({ code, count }) => [code, count])).toEqual([
-      ['02', 3],
-      ['06', 1],
-      ['09', 1],
-      ['14', 1],
-      ['28', 1],
+    expect(bank.live).toContainEqual({
+      accountId: member.accountId,
+      topic: 'return-files',
+      type: 'created',
+      ids: [file!.id],
+    });
+    expect(file!.parts.map(({ code, count, value }) => [code, count, value])).toEqual([
+      ['02', 3, 90_000],
+      ['06', 1, 20_000],
+      ['09', 1, 30_000],
+      ['14', 1, 40_000],
+      ['28', 1, expect.any(Number)],
     ]);
+    expect(file!.parts.every(({ code, label }) => label !== code)).toBe(true);
     const { raw } = await download(file!.id);
     const movements = movementsIn('cnab240', await linesOf(raw));
     expect(movementsIn('cnab400', await linesOf((await download(file!.id, 'cnab400')).raw))).toEqual(movements);
     const settled = movements.find(({ code }) => code === '06')!;
     const fee = movements.find(({ code }) => code === '28')!.fee;
+    expect([file!.parts.at(-1)!.value, settled.fee]).toEqual([fee, 0]);
     const { rows } = await bank.store.execute(
       "select sum(amount) as available from ledger_entries where account_id = $1 and kind = 'available'",
       [member.accountId],
@@ -77,6 +88,50 @@ describe('return files (issue 40.2)', () => {
     expect((await list()).map(({ number, movements: count }) => [number, count])).toEqual([
       [2, 1],
       [1, 7],
+    ]);
+  });
+
+  it('name each title as it is registered, with the days on which it was paid and credited', async () => {
+    await activate();
+    const id = await addCustomer(member, { name: 'Bia Lima' });
+    const [charge] = await issue(bank, member, [id], { items: [{ name: 'A', amount: 1, value: 20_000 }] });
+    const today = await bank.today();
+    const day = addDays(today, -2);
+    await pay(bank, member, charge!, 20_000, { paidAt: new Date(`${day}T23:30:00-03:00`) });
+    await closeDay();
+    const [file] = await list();
+    const movements = movementsIn('cnab240', await linesOf((await download(file!.id)).raw));
+    const { rows } = await bank.store.execute(
+      'select our_number, collection_key, customer_document from charges where id = $1',
+      [charge],
+    );
+    const title = {
+      ourNumber: Number(rows[0].our_number),
+      ourDigit: rows[0].collection_key.slice(-1),
+      documentNumber: String(charge),
+      companyId: '',
+      due: addDays(today, 10),
+      value: 20_000,
+      payer: { document: rows[0].customer_document, name: 'BIA LIMA' },
+    };
+    const of = (code: string) => movements.find((one) => one.code === code)!;
+    const { fee } = of('28');
+    expect(fee).toBeGreaterThan(0);
+    const none = { fee: 0, accrued: 0, discount: 0, paid: 0, net: 0, creditOn: null };
+    expect([of('02'), of('06'), of('28'), movements.length]).toEqual([
+      { ...title, ...none, code: '02', reasons: '', occurredOn: today },
+      {
+        ...title,
+        ...none,
+        code: '06',
+        reasons: '04',
+        paid: 20_000,
+        net: 20_000 - fee,
+        occurredOn: day,
+        creditOn: today,
+      },
+      { ...title, ...none, code: '28', reasons: '', fee, occurredOn: day },
+      3,
     ]);
   });
 
@@ -108,6 +163,13 @@ describe('return files (issue 40.2)', () => {
     await activate();
     await make(40_000);
     await closeDay();
+    const settings = async () => (await member.call('GET /file-exchange/return-settings')).json;
+    const { since } = await settings();
+    expect(since).not.toBeNull();
+    // asked for again where they are made already, nothing changes
+    expect((await activate()).json.since).toBe(since);
+    expect((await activate(false)).json).toMatchObject({ isActive: false, since: null });
+    await activate();
     const files = await list();
     expect(files.map(({ number, parts }) => [number, parts[0]!.value])).toEqual([
       [2, 40_000],
@@ -138,6 +200,16 @@ describe('return files (issue 40.2)', () => {
     const [file] = await list();
     const [mail, ...more] = await mails();
     expect([mail!.attachment!.name, more]).toEqual([file!.name, []]);
+    const sent = await bank.store.execute(
+      'select m.recipient, m.body, u.email, a.nickname from sandbox_messages m join users u on u.id = $2 ' +
+        'join accounts a on a.id = m.account_id where m.account_id = $1',
+      [member.accountId, userId],
+    );
+    const [{ recipient, body, email, nickname }] = sent.rows;
+    expect([recipient, mail!.subject]).toEqual([email, `Arquivo de retorno de ${formatDay(file!.day)}: ${nickname}`]);
+    expect(body.replaceAll('\u00a0', ' ')).toContain(
+      `O arquivo de retorno nº 1 da conta ${nickname}, de ${formatDay(file!.day)}, traz 1 movimento e R$ 0,00 pagos. Ele está anexo`,
+    );
     const { raw } = await download(file!.id, 'cnab400');
     expect(Buffer.from(mail!.attachment!.base64, 'base64').equals(raw)).toBe(true);
 
@@ -164,6 +236,9 @@ describe('return files (issue 40.2)', () => {
     await setStatus('active');
     await day(40_000);
     expect(await mails()).toHaveLength(2);
+    const layout = async () => (await clerk.call('GET /file-exchange/return-settings')).json.mail;
+    await ask('cnab400');
+    expect(await layout()).toBe('cnab400');
 
     const { items } = (await member.call('GET /trust-centre/deliveries')).json;
     expect(items).toMatchObject([{ kind: 'return-files', id: userId, every: 'day' }]);
@@ -189,9 +264,21 @@ describe('return files (issue 40.2)', () => {
     expect(Buffer.from(entries[files[0]!.name]!).equals((await download(files[0]!.id)).raw)).toBe(true);
     expect([(await zip(addDays(to, -31))).status, (await zip(to, addDays(to, -1))).status]).toEqual([422, 422]);
     expect((await zip('2026-02-31')).status).toBe(422);
+    expect((await zip(addDays(to, 1 - MOST_ZIPPED_DAYS))).status).toBe(200);
+    expect((await zip(addDays(to, -MOST_ZIPPED_DAYS))).json.errors).toMatchObject([{ field: 'to' }]);
     const other = await bank.openAccount();
     expect([(await download(files[0]!.id, 'cnab240', other)).status, (await zip(to, to, other)).status]).toEqual([
       404, 422,
     ]);
   });
+});
+
+onPostgres('of two that close a day at once, one makes its file', async () => {
+  await activate();
+  await issue(bank, member, [await addCustomer(member)]);
+  await bank.moveDays(1);
+  const { accountId } = member;
+  const close = () => bank.work((trx, tools) => returnFilesClose.run(trx, { accountId }, tools, undefined));
+  await whileOpen(bank, (trx, tools) => returnFilesClose.run(trx, { accountId }, tools, undefined), close);
+  expect((await list()).map(({ number }) => number)).toEqual([1]);
 });

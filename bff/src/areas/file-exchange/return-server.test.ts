@@ -4,7 +4,12 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { openSftpServer, type SftpServerTest } from '../../../test/sftp-server';
 import { callSigned } from '../../../../tests/support/sign';
 import { SANDBOX_SERVER } from '../../rails/sftp/sandbox';
+import { formatDay } from '../../core/calendar';
 import { returnFilesMake } from './close-day';
+import { deliverFile } from './deliveries';
+import { openServer } from './return-server';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 let server: SftpServerTest;
@@ -70,9 +75,31 @@ describe('return files by SFTP', () => {
     });
     expect([...server.files.keys()]).toEqual([file.name]);
     expect(server.files.get(file.name)!.equals(raw)).toBe(true);
-    expect(await listed()).toMatchObject([
-      { file: file.name, day: file.day, target: 'banco@127.0.0.1', state: 'delivered', tries: 1, fault: null },
+    const [one, ...more] = await listed();
+    expect([one, more]).toEqual([
+      {
+        id: one!.id,
+        layout: 'cnab400',
+        file: file.name,
+        day: file.day,
+        target: 'banco@127.0.0.1',
+        state: 'delivered',
+        tries: 1,
+        fault: null,
+        created_at: expect.stringMatching(/Z$/),
+        tried_at: expect.stringMatching(/Z$/),
+      },
+      [],
     ]);
+    expect(bank.live).toContainEqual({
+      accountId: member.accountId,
+      topic: 'return-deliveries',
+      type: 'updated',
+      ids: [one!.id],
+    });
+    const inState = async (state: 'delivered' | 'failed') =>
+      (await member.call('POST /file-exchange/return-deliveries/search', { body: { state } })).json.total;
+    expect([await inState('delivered'), await inState('failed')]).toEqual([1, 0]);
     expect([await told(), await listed(await bank.openAccount())]).toEqual([[], []]);
     // the pair outlives a change of server, and its private half is nowhere in the clear
     expect((await set({ folder: 'entrada' })).json.server.public_key).toBe(json.server.public_key);
@@ -100,9 +127,14 @@ describe('return files by SFTP', () => {
     expect(await told()).toEqual([
       expect.stringContaining(`não chegou a banco@127.0.0.1. ${shown} Confira o servidor`),
     ]);
+    expect((await told())[0]).toContain(`O arquivo de retorno de ${formatDay(file.day)} não chegou`);
     expect((await again(one!.id, await bank.openAccount())).status).toBe(404);
     await set();
+    bank.live.length = 0;
     expect((await again(one!.id)).status).toBe(204);
+    const { accountId } = member;
+    expect(bank.live).toEqual([{ accountId, topic: 'return-deliveries', type: 'updated', ids: [one!.id] }]);
+    expect((await listed())[0]).toMatchObject({ state: 'waiting', tries: 0, fault: null });
     await bank.runJobs();
     expect([...server.files.keys()]).toEqual([file.name]);
     expect((await listed())[0]).toMatchObject({ state: 'delivered', fault: null });
@@ -185,5 +217,62 @@ describe('return files by SFTP', () => {
     expect((await member.call('DELETE /file-exchange/return-server')).status).toBe(204);
     await closeDay();
     expect(await listed()).toEqual([]);
+  });
+
+  it('that are on their way as they are turned off have failed, those that arrived have not; a closed account sends none', async () => {
+    await activate();
+    await set(SANDBOX_SERVER);
+    await closeDay();
+    await closeDay();
+    const [late] = await listed();
+    await bank.store.execute("update cnab_deliveries set state = 'waiting' where id = $1", [late!.id]);
+    expect((await member.call('DELETE /file-exchange/return-server')).status).toBe(204);
+    expect((await listed()).map(({ state, fault }) => [state, fault])).toEqual([
+      ['failed', 'O envio por SFTP foi desligado.'],
+      ['delivered', null],
+    ]);
+    await set(SANDBOX_SERVER);
+    expect(await tried()).toBeNull();
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [member.accountId]);
+    expect(await openServer(bank.store.db, member.accountId)).toBeNull();
+    await bank.store.execute('update accounts set is_shutdown = false where id = $1', [member.accountId]);
+    await bank.store.execute("update memberships set status = 'inactive' where account_id = $1", [member.accountId]);
+    expect(await openServer(bank.store.db, member.accountId)).toBeNull();
+  });
+});
+
+describe('a return file whose delivery two have in hand', () => {
+  async function failed() {
+    await activate();
+    await set(SANDBOX_SERVER);
+    await closeDay();
+    const [one] = await listed();
+    const state = (to: string) =>
+      bank.store.execute('update cnab_deliveries set state = $2, tries = 0 where id = $1', [one!.id, to]);
+    return { id: one!.id, state };
+  }
+
+  onPostgres('is sent again once', async () => {
+    const { id, state } = await failed();
+    await state('failed');
+    const late = await whileOpen(
+      bank,
+      (trx) => trx.updateTable('cnab_deliveries').set({ state: 'waiting' }).where('id', '=', id).execute(),
+      () => again(id),
+    );
+    expect(late.status).toBe(409);
+  });
+
+  onPostgres('has its failure told once', async () => {
+    const { id, state } = await failed();
+    await state('waiting');
+    const one = { accountId: member.accountId, delivery: id };
+    const outcome = { fault: 'O servidor recusou a conexão.', isFinal: true };
+    await whileOpen(
+      bank,
+      (trx, tools) => deliverFile.run(trx, one, tools, outcome),
+      () => bank.work((trx, tools) => deliverFile.run(trx, one, tools, outcome)),
+    );
+    expect([(await listed())[0]!.tries, (await told()).length]).toEqual([1, 1]);
   });
 });

@@ -11,6 +11,8 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { addDays } from '../../core/calendar';
 import { fakeCpf } from '../../core/documents';
 import { returnFilesMake } from './close-day';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 let bank: EmptyBank;
 let member: Member;
@@ -96,6 +98,111 @@ describe('shipping files (issue 40.3)', () => {
       expect(JSON.stringify(history)).toMatch('Cobrança criada por arquivo de remessa');
     },
   );
+
+  it('is shown whole to its sender alone while it is a draft, to all once it runs, and takes the place of the draft before', async () => {
+    const colleague = await bank.join((await bank.openAccount()).userId, member.accountId);
+    const first = (await send(await fileWith([title()]))).json.id;
+    const good = title({ documentNumber: 'NF-7' });
+    const lines = await fileWith([good, title({ ...good, documentNumber: 'NF-8' }), title(), title({ value: 1 })]);
+    const { json } = await send(lines);
+    const { id } = json;
+    const { name } = (await member.call('GET /profile')).json;
+    expect(json).toEqual({
+      id,
+      file_name: 'a.rem',
+      layout: 'cnab240',
+      file_number: files,
+      status: 'draft',
+      total: 4,
+      done: 0,
+      refused: 1,
+      value: 30_000,
+      user_name: name,
+      created_at: expect.stringMatching(/Z$/),
+      parts: [{ movement: '01', label: 'Registrar título', count: 3, value: 30_000 }],
+      newCustomers: 2,
+      fee: expect.any(Number),
+      task: null,
+      started_at: null,
+      ended_at: null,
+    });
+    const shown = (of: number, who = member) =>
+      who.call('GET /file-exchange/shipping-file/{id}', { params: { id: of } });
+    expect([(await shown(first)).status, (await shown(id, colleague)).status]).toEqual([404, 404]);
+    const listed = async (status?: 'running' | 'done') =>
+      (await member.call('POST /file-exchange/shipping-files/search', { body: status ? { status } : {} })).json.items;
+    expect(await listed()).toEqual([]);
+    const page = async (number: number) =>
+      (
+        await member.call('POST /file-exchange/shipping-file/{id}/rows', {
+          params: { id },
+          body: { page: number, state: 'ready' },
+        })
+      ).json;
+    const ready = await page(1);
+    expect([ready.total, ready.items.map(({ documentNumber }) => documentNumber)]).toEqual([
+      3,
+      ['NF-7', 'NF-8', 'NF-1'],
+    ]);
+    expect((await page(2)).items).toEqual([]);
+    expect(ready.items[0]).toMatchObject({
+      due,
+      value: 10_000,
+      isNew: true,
+      charge: null,
+      ourNumber: null,
+      faults: [],
+    });
+    await run(id);
+    expect([(await listed('running')).map((one) => one.id), await listed('done')]).toEqual([[id], []]);
+    bank.live.length = 0;
+    await bank.runJobs();
+    const told = { accountId: member.accountId, topic: 'shipping-files', type: 'updated', ids: [id] };
+    expect(bank.live).toContainEqual(told);
+    const over = (await shown(id, colleague)).json;
+    expect(over).toMatchObject({ status: 'done', done: 3, refused: 1, value: 30_000, newCustomers: 2 });
+    expect([over.started_at! >= over.created_at, over.ended_at! >= over.started_at!]).toEqual([true, true]);
+    const [row, ...more] = await listed('done');
+    expect([over, more]).toMatchObject([row!, []]);
+    const { rows } = await bank.store.execute(
+      'select document_number, company_id from cnab_titles where account_id = $1 order by document_number',
+      [member.accountId],
+    );
+    expect(rows).toEqual(['NF-1', 'NF-7', 'NF-8'].map((one) => ({ document_number: one, company_id: 'PEDIDO 1' })));
+  });
+
+  it('of who may not manage billets changes none, and shows them no charge', async () => {
+    await done(await fileWith([title()]));
+    const [charge] = await charges();
+    const sender = { role: 'subuser' as const, grants: { 'cnab:files-transmission:manager': true } };
+    const clerk = await bank.join((await bank.openAccount()).userId, member.accountId, sender);
+    const lines = await fileWith([title({ movement: '02', ourNumber: Number(charge.our_number) })]);
+    const { json } = await send(lines, clerk);
+    expect(json).toMatchObject({ total: 1, refused: 1 });
+    const rows = async (who: Member, id: number) =>
+      (await who.call('POST /file-exchange/shipping-file/{id}/rows', { params: { id }, body: {} })).json.items;
+    expect((await rows(clerk, json.id))[0]!.faults[0]!.message).toBe('Título não encontrado');
+    const nothing = await run(json.id, clerk);
+    expect([nothing.status, nothing.json.code]).toEqual([422, 'nothing']);
+    const own = (await member.call('POST /file-exchange/shipping-files/search', { body: {} })).json.items[0]!.id;
+    expect([(await rows(member, own))[0]!.charge, (await rows(clerk, own))[0]!.charge]).toEqual([
+      Number(charge.id),
+      null,
+    ]);
+  });
+
+  it('does not change a due date to a day that is over, nor to the one it has', async () => {
+    await done(await fileWith([title({ payer: { ...title().payer, name: 'CARLA DIAS' } })]));
+    const [charge] = await charges();
+    const change = (given: Partial<Title>) => title({ movement: '06', ourNumber: Number(charge.our_number), ...given });
+    const yesterday = addDays(await bank.today(), -1);
+    const { json } = await send(await fileWith([change({ due: yesterday }), change({ due }), change({ due: null })]));
+    const told = await rowsOf(json.id);
+    expect(told.map(({ state, payer }) => [state, payer])).toEqual(
+      Array.from({ length: 3 }, () => ['refused', 'CARLA DIAS']),
+    );
+    expect(told.map(({ faults }) => faults[0]!.field)).toEqual(Array(3).fill('Vencimento'));
+  });
 
   it('writes titles off and changes their due dates; a foreign number answers like a missing one', async () => {
     await done(await fileWith([title(), title()]));
@@ -235,3 +342,19 @@ const firstOfEach = (waiting: EmptyBank['waiting']) => {
     return !seen.has(key) && !!seen.add(key);
   });
 };
+
+onPostgres('a shipping file that is started meanwhile is not started again', async () => {
+  const { id } = (await send(await fileWith([title()]))).json;
+  const late = await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('cnab_shipping_files')
+        .set({ status: 'running', started_at: new Date() })
+        .where('account_id', '=', member.accountId)
+        .where('id', '=', id)
+        .execute(),
+    () => run(id),
+  );
+  expect([late.status, late.json.code]).toEqual([409, 'started']);
+});

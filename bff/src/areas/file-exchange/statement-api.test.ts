@@ -5,7 +5,9 @@ import type { Member } from '../../../test/harness';
 import { api, bank, openApiForTests } from '../../../test/public-api';
 import { addDays } from '../../core/calendar';
 import { periodAround, statementName } from './statement-periods';
-import { statementFilesMake } from './statement-round';
+import { statementFilesClose, statementFilesMake } from './statement-round';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
 
 openApiForTests();
 
@@ -49,7 +51,13 @@ describe('statement files by the API', () => {
     await nextDay();
     await nextDay(0);
     const nome = `extrato-${day}.ret`;
-    expect((await ask('GET', '/arquivos')).json).toMatchObject([{ nome, periodo_inicio: day, periodo_fim: day }]);
+    const [listed, ...more] = (await ask('GET', '/arquivos')).json;
+    expect([listed, more]).toEqual([
+      { nome, data_geracao: expect.stringContaining(await bank.today()), periodo_inicio: day, periodo_fim: day },
+      [],
+    ]);
+    const { items } = (await who.call('POST /account-logs/search', { body: {} })).json;
+    expect(items.map(({ about }) => about)).toContain('diario');
     const file = await ask('GET', `/download/${nome}`);
     const { raw } = await who.call('GET /file-exchange/statement/{day}', { params: { day } });
     expect([file.headers['content-type'], file.json]).toEqual(['text/plain; charset=iso-8859-1', raw.toString()]);
@@ -73,7 +81,9 @@ describe('statement files by the API', () => {
     await nextDay();
     const [file, ...more] = (await ask('GET', '/arquivos')).json;
     expect([file.nome, more]).toEqual([statementName(week, true), []]);
-    expect((await ask('GET', `/download/${file.nome}`)).json).toMatch(/^PK/);
+    expect([file.periodo_inicio, file.periodo_fim]).toEqual([week.from, week.to]);
+    const { headers, json: zipped } = await ask('GET', `/download/${file.nome}`);
+    expect([headers['content-type'], zipped]).toEqual(['application/zip', expect.stringMatching(/^PK/)]);
     const [mail] = await mailsOf(who);
     expect([mail.attachment.name, (await mailsOf(who)).length]).toEqual([file.nome, 1]);
     const { unzipSync } = await import('fflate');
@@ -95,12 +105,41 @@ describe('statement files by the API', () => {
     await ask('PATCH', `/agendar/${id}`, { status: 'inativo' });
     await nextDay(3);
     expect((await ask('GET', '/arquivos')).json).toEqual([]);
+    expect((await ask('GET', '/agendamentos')).json).toMatchObject([{ status: 'inativo' }]);
     expect((await ask('PATCH', `/agendar/${id}`, { status: 'ativo' })).json).toBe(id);
     const day = await bank.today();
     await nextDay();
     expect((await ask('GET', '/arquivos')).json.map(({ nome }: { nome: string }) => nome)).toEqual([
       `extrato-${day}.ret`,
     ]);
+  });
+
+  it('that were missed are made one by one, the latest listed first; of an account that was closed none is', async () => {
+    const [{ who, ask }, closed] = [await opened(), await opened()];
+    for (const one of [ask, closed.ask]) await one('POST', '/agendar', daily);
+    const day = await bank.today();
+    await bank.store.execute('update accounts set is_shutdown = true where id = $1', [closed.who.accountId]);
+    await nextDay(2);
+    expect((await ask('GET', '/arquivos')).json.map(({ nome }: { nome: string }) => nome)).toEqual(
+      [addDays(day, 1), day].map((one) => `extrato-${one}.ret`),
+    );
+    await nextDay(0);
+    const { rows } = await bank.store.execute(
+      'select account_id from cnab_statement_files where account_id in ($1, $2)',
+      [who.accountId, closed.who.accountId],
+    );
+    expect(rows).toEqual([{ account_id: who.accountId }, { account_id: who.accountId }]);
+  });
+
+  it('are told as they are set, with when that was; the same but for its ZIP is not the same', async () => {
+    const { ask } = await opened();
+    const set = { periodicidade: 'mensal', envia_email: true, comprimir_arquivos: false };
+    const id = (await ask('POST', '/agendar', set)).json;
+    expect((await ask('GET', '/agendamentos')).json).toEqual([
+      { ...set, identificador: id, status: 'ativo', data_criacao: expect.stringContaining(await bank.today()) },
+    ]);
+    expect((await ask('POST', '/agendar', { ...set, comprimir_arquivos: true })).status).toBe(409);
+    expect((await ask('POST', '/agendar', set)).json).toBe(id);
   });
 
   it('have one schedule a period, which is changed and not doubled', async () => {
@@ -151,4 +190,35 @@ describe('statement files by the API', () => {
       one.headers['content-type'],
     ]);
   });
+});
+
+onPostgres('a statement file that two make at once is mailed once', async () => {
+  const { who, ask } = await opened();
+  const id = Number((await ask('POST', '/agendar', { ...daily, envia_email: true })).json);
+  await bank.moveDays(1);
+  const one = { accountId: who.accountId, id };
+  await whileOpen(
+    bank,
+    (trx, tools) => statementFilesClose.run(trx, one, tools, undefined),
+    () => bank.work((trx, tools) => statementFilesClose.run(trx, one, tools, undefined)),
+  );
+  expect(await mailsOf(who)).toHaveLength(1);
+});
+
+onPostgres('a schedule that is ended while another changes it stays ended', async () => {
+  const { who } = await opened();
+  const ask = await api.certified(who, 'extratos');
+  const id = (await ask('POST', `${AT}/agendar`, daily)).json as string;
+  await whileOpen(
+    bank,
+    (trx) =>
+      trx
+        .updateTable('cnab_statement_schedules')
+        .set({ is_active: false })
+        .where('account_id', '=', who.accountId)
+        .where('id', '=', Number(id))
+        .execute(),
+    () => ask('PATCH', `${AT}/agendar/${id}`, { envia_email: true }),
+  );
+  expect((await ask('GET', `${AT}/agendamentos`)).json).toMatchObject([{ status: 'inativo', envia_email: true }]);
 });

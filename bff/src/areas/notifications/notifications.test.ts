@@ -117,6 +117,45 @@ describe('the list (SHELL-7.4-7 to 7.4-9)', () => {
   });
 });
 
+it('a notification shows what it says, where it leads and when it came; open pages are sent the same', async () => {
+  const heard: unknown[] = [];
+  await bank.work((trx, { services, afterCommit }) => {
+    const realtime = { ...services.realtime, notify: (...told: unknown[]) => void heard.push(told) };
+    return notifyPerson(trx, { services: { ...services, realtime }, afterCommit }, owner.userId, {
+      type: 'billet-paid',
+      content: 'Boleto 7 pago',
+      params: { chargeId: 7 },
+      accountId: owner.accountId,
+      at: AT,
+    });
+  });
+  const { items } = await list();
+  const [one] = items;
+  expect(items).toEqual([
+    {
+      id: one!.id,
+      type: 'billet-paid',
+      content: 'Boleto 7 pago',
+      read: false,
+      created_at: AT.toISOString(),
+      params: { chargeId: 7 },
+    },
+  ]);
+  const news = { id: one!.id, type: 'billet-paid', content: 'Boleto 7 pago', params: { chargeId: 7 } };
+  expect(heard).toEqual([[owner.accountId, [owner.userId], news]]);
+  expect((await owner.call('GET /gns-notifications/count')).json).toEqual({ unread: 1 });
+});
+
+it('a notification reaches nobody who was disabled on the account', async () => {
+  await bank.join((await bank.openAccount()).userId, owner.accountId);
+  await bank.store.execute("update memberships set status = 'inactive' where account_id = $1 and user_id <> $2", [
+    owner.accountId,
+    owner.userId,
+  ]);
+  await paid(1);
+  expect(bank.notified).toEqual([{ accountId: owner.accountId, userIds: [owner.userId] }]);
+});
+
 describe('an e-mail with each', () => {
   it('is sent to who asked for it, until they ask for none', async () => {
     await paid(1);
@@ -128,6 +167,9 @@ describe('an e-mail with each', () => {
     const [mail, ...more] = await mails();
     expect([mail!.recipient, more]).toEqual([await emailOf(owner), []]);
     expect(mail!.body).toContain('Boleto 2 pago');
+    expect(mail!.body).toContain(`http://127.0.0.1:${bank.services.config.PORT}/home`);
+    const { rows } = await bank.store.execute('select nickname from accounts where id = $1', [owner.accountId]);
+    expect(mail!.subject).toBe(`Notificação de ${rows[0].nickname}`);
     await want(owner, false);
     await paid(3);
     expect(await mails()).toHaveLength(1);

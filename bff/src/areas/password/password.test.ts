@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sign } from '../../../../tests/support/sign';
+import { callSigned, sign } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank } from '../../../test/harness';
 import { openTestBank, type TestBank } from '../../../../tests/support/test-bank';
 import { answerOnDevice } from '../secure-device/service';
@@ -121,7 +121,56 @@ describe('a forgotten password, and the first one', () => {
     const login = await emailOf(member.userId);
     for (let i = 0; i < 6; i++) await member.call('POST /auth/password/forgot', { body: { login } });
     await bank.runJobs();
-    expect((await mails()).filter(({ recipient }) => recipient === login)).toHaveLength(3);
+    const links = (await mails()).filter(({ recipient }) => recipient === login);
+    expect(links).toHaveLength(3);
+    // whoever set a password by one of them may ask again
+    const body = { token: tokenOf(links[2]), ...typed(NEW) };
+    expect((await member.call('POST /auth/password/reset', { body })).status).toBe(204);
+    await member.call('POST /auth/password/forgot', { body: { login } });
+    await bank.runJobs();
+    const subjects = (await mails()).filter(({ recipient }) => recipient === login).map(({ subject }) => subject);
+    expect(subjects.slice(3)).toEqual(['Sua senha foi alterada', 'Redefinição de senha do Balcão']);
+  });
+
+  it('is void once the password was changed in the portal, which is told by e-mail', async () => {
+    const member = await bank.openAccount();
+    const login = await emailOf(member.userId);
+    await member.call('POST /auth/password/forgot', { body: { login } });
+    await bank.runJobs();
+    const link = (await mails()).at(-1)!;
+    const { name } = (await member.call('GET /profile')).json;
+    expect(link.body).toMatch(new RegExp(`^Olá, ${name}\\.`));
+    const { rows } = await bank.store.execute(
+      'select round(extract(epoch from expires_at - now()) / 60) as minutes from password_links where user_id = $1',
+      [member.userId],
+    );
+    expect(Number(rows[0].minutes)).toBe(30);
+    expect((await callSigned(member, 'PUT /profile/password', { body: typed(NEW) })).status).toBe(204);
+    expect((await mails()).at(-1)).toMatchObject({ recipient: login, subject: 'Sua senha foi alterada' });
+    const body = { token: tokenOf(link), ...typed('Outra!Senha8') };
+    expect((await member.call('POST /auth/password/reset', { body })).json).toMatchObject({ code: 'link-expired' });
+  });
+
+  it('holds nothing of the person or their accounts: neither documents nor phone, birth or account number (SHELL-5-6)', async () => {
+    const document = '11222333000181';
+    const member = await bank.openAccount({ document });
+    const { rows } = await bank.store.execute(
+      "update users u set birth = '1983-07-29', cellphone = '21976543210' from accounts a where u.id = $1 and a.id = $2 " +
+        'returning u.cpf, a.account_number',
+      [member.userId, member.accountId],
+    );
+    const { cpf, account_number: account } = rows[0] as Record<string, string>;
+    const set = async (password: string) =>
+      (await callSigned(member, 'PUT /profile/password', { body: typed(password) })).status;
+    for (const [what, held] of [
+      ['CPF', cpf],
+      ['CNPJ', document],
+      ['phone', '21976543210'],
+      ['birth', '29071983'],
+      ['account', account!.replace(/\D/g, '')],
+    ])
+      expect([what, await set(`Xq!${held!}k`)]).toEqual([what, 422]);
+    expect(await set('Xq!5028314k')).toBe(204);
   });
 
   it('an address that asked for too many links is heard again the next day', async () => {
@@ -146,7 +195,12 @@ describe('a forgotten password, and the first one', () => {
     const user = { id: member.userId, email: await emailOf(member.userId), name: 'Convidada' };
     await bank.work((trx, { services }) => sendPasswordLink(trx, services.config, user, 'first'));
     const mail = (await mails()).at(-1)!;
-    expect(mail.subject).toBe('Seu acesso ao Balcão');
+    expect([mail.subject, mail.recipient]).toEqual(['Seu acesso ao Balcão', user.email]);
+    const { rows } = await bank.store.execute(
+      'select round(extract(epoch from expires_at - now()) / 3600) as hours from password_links where user_id = $1',
+      [member.userId],
+    );
+    expect(Number(rows[0].hours)).toBe(72);
     const body = { token: tokenOf(mail), ...typed(NEW) };
     expect((await member.call('POST /auth/password/reset', { body })).status).toBe(204);
     expect((await member.call('POST /auth/login', { body: { login: user.email, password: NEW } })).status).toBe(200);

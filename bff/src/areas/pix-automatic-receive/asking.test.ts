@@ -42,6 +42,102 @@ it('domain.md 2: the four journeys each ask in their way', async () => {
   expect((await detail(member, other!)).status).toBe('waiting');
 });
 
+it('what was asked for is shown whole, with the code of the account’s own name and city', async () => {
+  await bank.store.execute('update accounts set address = $2 where id = $1', [
+    member.accountId,
+    JSON.stringify({ city: 'Recife' }),
+  ]);
+  const { amount: _amount, ...body } = of.input({
+    minimum: 5_000,
+    last_day: addDays(of.today, 100),
+    period: 'SEMANAL',
+  });
+  const { id } = (await member.call('POST /receive/pix-automatic', { body })).json;
+  const { rows } = await bank.store.execute(
+    'select c.name, c.document, p.created_at, a.nickname from pix_collections p join customers c on c.id = $2 join accounts a on a.id = p.account_id where p.id = $1',
+    [id, of.customer],
+  );
+  const at = rows[0].created_at as Date;
+  const shown = await of.show(id);
+  expect(shown).toEqual({
+    id,
+    payer: { name: rows[0].name, document: rows[0].document },
+    contract: 'Mensalidade',
+    period: 'SEMANAL',
+    first_day: addDays(of.today, 5),
+    last_day: addDays(of.today, 100),
+    amount: null,
+    minimum: 5_000,
+    journey: 2,
+    retry: 'NAO_PERMITE',
+    state: 'CRIADA',
+    filed: false,
+    next_day: null,
+    received: 0,
+    created_at: at.toISOString(),
+    tags: [],
+    request: null,
+    answer_by: new Date(at.getTime() + 5 * 86_400_000).toISOString(),
+    authorised_at: null,
+    ended_at: null,
+    code: expect.any(String),
+    image: expect.stringMatching(/^data:image/),
+    now: null,
+    billet: null,
+    email: 'angela@exemplo.com',
+    note: '',
+    may_charge_from: null,
+    charges: [],
+    histories: [
+      {
+        id: shown.histories[0]!.id,
+        message: 'Código criado',
+        user: (await member.call('GET /profile')).json.name,
+        created_at: at.toISOString(),
+      },
+    ],
+    actions: ['resend-email', 'cancel', 'file'],
+  });
+  expect(parseBrCode(shown.code!)).toMatchObject({
+    ok: true,
+    code: { merchantName: rows[0].nickname, merchantCity: expect.stringMatching(/^recife$/i) },
+  });
+  await of.accept(id);
+  const accepted = await of.show(id);
+  expect(accepted).toMatchObject({
+    state: 'APROVADA',
+    answer_by: null,
+    image: null,
+    authorised_at: expect.any(String),
+  });
+});
+
+it('totals count who was asked and who approved, apart; the spreadsheet has what the list has', async () => {
+  const [, , third] = [await of.create(), await of.create(), await of.create({ last_day: addDays(of.today, 6) })];
+  await of.accept(third);
+  expect((await member.call('POST /receive/pix-automatic/totals', { body: {} })).json).toMatchObject({
+    count: 3,
+    asked: 2,
+    approved: 1,
+    received: 0,
+  });
+  await bank.store.execute(
+    "update pix_collections set created_at = '2026-03-05T02:00:00Z', received = 1234 where id = $1",
+    [third],
+  );
+  const { json } = await member.call('POST /receive/pix-automatic/export', {
+    body: { format: 'csv', state: ['APROVADA'] },
+  });
+  await bank.runJobs();
+  const { raw } = await member.call('GET /tasks/{id}/file', { params: { id: json.task } });
+  const { payer } = await of.show(third);
+  const document = payer.document.replace(/(...)(...)(...)/, '$1.$2.$3-');
+  expect(raw.toString().trimEnd().split('\r\n').slice(1)).toEqual([
+    `${third};${payer.name};${document};Mensalidade;Mensal;99,00;Ativo;;12,34;;04/03/2026`,
+  ]);
+  await bank.store.execute('update pix_collections set received = 0 where id = $1', [third]);
+});
+
 it('what is wrong with each journey is told at its field', async () => {
   const faults = async (given: Partial<CollectionInput>) =>
     (await member.call('POST /receive/pix-automatic', { body: of.input(given) })).json.errors?.map(
@@ -111,13 +207,23 @@ it('cancelling takes the charge to come with it; a refused request is over; fili
   await of.round();
   const ended = await member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } });
   expect(ended.json).toMatchObject({ state: 'CANCELADA', next_day: null, charges: [{ state: 'CANCELADA' }] });
+  const { name: user } = (await member.call('GET /profile')).json;
+  expect(ended.json.histories[0]).toMatchObject({ message: 'Pix automático cancelado', user });
+  const stored = await bank.store.execute('select ended_at from pix_collection_charges where collection_id = $1', [id]);
+  expect(stored.rows).toEqual([{ ended_at: new Date(ended.json.ended_at!) }]);
   expect((await member.call('POST /receive/pix-automatic/{id}/cancel', { params: { id } })).status).toBe(409);
   const refused = await of.create();
   const now = await of.at();
   await bank.work((trx, tools) => payerRefuses(trx, tools, refused, now));
   await member.call('POST /receive/pix-automatic/{id}/note', { params: { id: refused }, body: { note: ' Ligar ' } });
   await member.call('POST /receive/pix-automatic/{id}/file', { params: { id: refused }, body: { filed: true } });
-  expect(await of.show(refused)).toMatchObject({ state: 'REJEITADA', note: 'Ligar', filed: true });
+  const over = await of.show(refused);
+  expect(over).toMatchObject({ state: 'REJEITADA', note: 'Ligar', filed: true, ended_at: now.toISOString() });
+  expect(over.histories.map(({ message, user: by }) => [message, by]).slice(0, 3)).toEqual([
+    ['Arquivado', user],
+    ['Anotação alterada', user],
+    ['Recusado pelo pagador', null],
+  ]);
   const list = async (filed: boolean) =>
     (
       await member.call(filed ? 'POST /receive/pix-automatic/filed' : 'POST /receive/pix-automatic/search', {
@@ -163,6 +269,9 @@ it('the payer is asked by e-mail as well: with the code, or with word of the req
   expect([known, actions]).toEqual([email, ['resend-email', 'cancel', 'file']]);
   expect(await mails(email)).toEqual([expect.stringContaining(code!)]);
   expect((await mails(email))[0]).toContain(`até ${formatDay(addDays(of.today, 5))}`);
+  expect((await mails(email))[0]).toMatch(
+    new RegExp(`Mensalidade, R\\$\\s99,00 por mês, a partir de ${formatDay(addDays(of.today, 7))}`),
+  );
   const account = { ispb: '60746948', branch: '1', number: '123-4' };
   await of.create({ customer: other, journey: 1, account, send_email: true });
   expect((await mails(email))[1]).toContain('O pedido está no aplicativo do seu banco');

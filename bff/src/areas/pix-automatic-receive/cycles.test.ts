@@ -64,6 +64,24 @@ it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of 
     received: 9_900,
     charges: [{ state: 'CONCLUIDA', attempts: [{ state: 'PAGA' }] }],
   });
+  const paid = await of.show(id);
+  const { id: chargeId, attempts } = paid.charges[0]!;
+  const due = addDays(of.today, 5);
+  expect(paid.charges).toEqual([
+    {
+      id: chargeId,
+      day: due,
+      amount: 9_900,
+      state: 'CONCLUIDA',
+      paid_at: now.toISOString(),
+      attempts: [{ id: attempts[0]!.id, number: 1, day: due, state: 'PAGA', reason: null, end_to_end }],
+    },
+  ]);
+  expect(paid.histories.map(({ message, user }) => [message.replaceAll(/\s/g, ' '), user]).slice(0, 3)).toEqual([
+    [`Recebido R$ 99,00 do ciclo de ${formatDay(due)}`, null],
+    [`Cobrança de R$ 99,00 para ${formatDay(due)}`, null],
+    ['Autorizado pelo pagador', null],
+  ]);
   await of.round();
   expect((await of.show(id)).charges).toHaveLength(1);
   expect((await member.call('POST /statement/future', { body: {} })).json.items).toEqual([]);
@@ -86,6 +104,16 @@ it('PERMITE_3R_7D: three more attempts within seven days, then the charge runs o
   const [charge] = (await of.show(id)).charges;
   expect(charge).toMatchObject({ state: 'EXPIRADA' });
   expect(charge!.attempts.map(({ state }) => state)).toEqual(Array(4).fill('REJEITADA'));
+  // only a Pix that came has an end-to-end id
+  expect(charge!.attempts.map(({ number, reason, end_to_end }) => [number, reason, end_to_end])).toEqual(
+    [1, 2, 3, 4].map((number) => [number, 'Saldo insuficiente na conta do pagador', null]),
+  );
+  const stored = await bank.store.execute(
+    'select bool_and(c.ended_at is not null and a.ended_at is not null and a.tries = 1) as ended from pix_collection_charges c ' +
+      'join pix_collection_attempts a on a.charge_id = c.id where c.collection_id = $1',
+    [id],
+  );
+  expect(stored.rows).toEqual([{ ended: true }]);
   expect(await available()).toBe(0);
 });
 
@@ -116,6 +144,12 @@ it('the first window of the day is no last word; without retry the second is', a
   await of.round();
   await failed(id, false);
   expect(await attemptOf(id)).toMatchObject({ number: 1, state: 'AGENDADA' });
+  const { rows } = await bank.store.execute(
+    'select a.tries, a.scheduled_at is not null as scheduled from pix_collection_attempts a ' +
+      'join pix_collection_charges c on c.id = a.charge_id where c.collection_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ tries: 1, scheduled: true }]);
   await failed(id);
   expect((await of.show(id)).charges[0]).toMatchObject({ state: 'EXPIRADA' });
 });
@@ -176,7 +210,10 @@ it('a varying amount is charged from 10 to 2 days before its cycle, once, and no
   const charge = (amount: number) =>
     member.call('POST /receive/pix-automatic/{id}/charge', { params: { id: json.id }, body: { amount } });
   expect((await charge(4_999)).json.errors).toMatchObject([{ field: 'amount' }]);
-  expect((await charge(6_000)).status).toBe(200);
+  const charged = await charge(6_000);
+  expect(charged.status).toBe(200);
+  const { name } = (await member.call('GET /profile')).json;
+  expect(charged.json.histories[0]).toMatchObject({ message: expect.stringContaining('60,00'), user: name });
   // the window of the following cycle is not open yet
   expect((await charge(6_000)).status).toBe(409);
 });

@@ -8,6 +8,7 @@ import { addDays } from '../../core/calendar';
 import { bankNow } from '../../core/clock';
 import { balanceOf } from '../../ledger/ledger';
 import { cancelCollection } from './change';
+import { payerRefuses } from './payer';
 import { saoPauloInstant } from '../../kits/money/slot';
 
 let bank: EmptyBank;
@@ -127,4 +128,34 @@ describe('a recurrence that its receiver ends', () => {
       expect(await available()).toBe(6_000);
     },
   );
+});
+
+describe('a request that two answer at once', () => {
+  onPostgres('is accepted by nobody who refused it meanwhile', async () => {
+    const id = await of.create();
+    const now = await of.at();
+    const accepting = whileOpen(
+      bank,
+      (trx, tools) => payerRefuses(trx, tools, id, now),
+      () => of.accept(id),
+    );
+    await expect(accepting).rejects.toThrow('Não há pedido');
+    expect((await of.show(id)).state).toBe('REJEITADA');
+  });
+
+  onPostgres('is ended once', async () => {
+    const id = await of.create();
+    const late = await whileOpen(
+      bank,
+      (trx) =>
+        trx
+          .updateTable('pix_collections')
+          .set({ state: 'CANCELADA', ended_at: new Date() })
+          .where('account_id', '=', member.accountId)
+          .where('id', '=', id)
+          .execute(),
+      () => cancel(id),
+    );
+    expect([late.status, late.json.code]).toEqual([409, 'ended']);
+  });
 });

@@ -9,7 +9,7 @@ import { parseBrCode } from '../../rails/pix/br-code';
 import { addCharge } from './charges';
 import { attemptFailed } from './outcomes';
 import { collectionsHomologation } from './homologation';
-import { payerAccepts } from './payer';
+import { payerAccepts, payerRefuses } from './payer';
 import { collectionsRound } from './round';
 
 openApiForTests();
@@ -91,7 +91,9 @@ describe('recurrences and their locations', () => {
       vinculo: { devedor: { nome: 'Fulano Novo' } },
       calendario: { dataInicial: addDays(first, 1) },
     });
+    bank.live.length = 0;
     expect((await ask('DELETE', `/v2/locrec/${loc.id as number}/idRec`)).json).not.toHaveProperty('idRec');
+    expect(bank.live).toMatchObject([{ topic: 'pix-collections', type: 'updated' }]);
     expect((await ask('GET', path)).json).not.toHaveProperty('dadosQR');
     expect((await ask('PATCH', path, { status: 'CANCELADA' })).json).toMatchObject({
       status: 'CANCELADA',
@@ -100,6 +102,90 @@ describe('recurrences and their locations', () => {
     });
     const again = await ask('PATCH', path, { status: 'CANCELADA' });
     expect([again.status, again.json.title]).toEqual([400, 'A requisição não pôde ser atendida.']);
+  });
+
+  it('a recurrence and its charge are shown as they were asked for, and the account’s log names them', async () => {
+    const { who, ask, create, cobr, accept, idOf, today } = await open();
+    const [first, last] = [addDays(today, 5), addDays(today, 400)];
+    const loc = (await ask('POST', '/v2/locrec')).json;
+    const { idRec } = await create({
+      loc: loc.id,
+      calendario: { dataInicial: first, dataFinal: last, periodicidade: 'ANUAL' },
+      valor: { valorMinimoRecebedor: '5.00' },
+    });
+    const { rows } = await bank.store.execute(
+      'select p.created_at, a.document, a.nickname, a.account_number from pix_collections p ' +
+        'join accounts a on a.id = p.account_id where p.recurrence = $1',
+      [idRec],
+    );
+    const { created_at, document, nickname, account_number } = rows[0];
+    const receiver = { cnpj: document, nome: nickname };
+    const shown = (await ask('GET', `/v2/rec/${idRec as string}`)).json;
+    expect(shown).toEqual({
+      idRec,
+      status: 'CRIADA',
+      valor: { valorMinimoRecebedor: '5.00' },
+      vinculo: { contrato: '63100862', devedor: { cpf, nome: 'Fulano de Tal' }, objeto: 'Streaming' },
+      calendario: { dataInicial: first, dataFinal: last, periodicidade: 'ANUAL' },
+      politicaRetentativa: 'PERMITE_3R_7D',
+      recebedor: receiver,
+      loc: { id: loc.id, location: loc.location, criacao: loc.criacao, idRec },
+      ativacao: { tipoJornada: 'AGUARDANDO_DEFINICAO' },
+      atualizacao: [{ status: 'CRIADA', data: created_at.toISOString() }],
+      dadosQR: { jornada: 'JORNADA_2', pixCopiaECola: expect.any(String) },
+    });
+    expect(Math.abs(Date.parse(loc.criacao) - created_at.getTime())).toBeLessThan(60_000);
+    await accept(idRec);
+    const approved = (await ask('GET', `/v2/rec/${idRec as string}`)).json;
+    expect(approved.atualizacao.map(({ status }: { status: string }) => status)).toEqual(['CRIADA', 'APROVADA']);
+    const devedor = {
+      cep: '01310100',
+      cidade: 'São Paulo',
+      uf: 'SP',
+      logradouro: 'Av. Paulista',
+      email: 'a@exemplo.com',
+    };
+    const wrong = await ask('PUT', `/v2/cobr/${txid}`, cobr(idRec, { devedor: { ...devedor, email: 'a@' } }));
+    expect(wrong.json.violacoes).toMatchObject([{ propriedade: 'devedor.email' }]);
+    const asked = { valor: { original: '7.50' }, infoAdicional: 'Plano', ajusteDiaUtil: true, devedor };
+    const made = await ask('PUT', `/v2/cobr/${txid}`, cobr(idRec, asked));
+    const { calendario, tentativas: _none, ...rest } = made.json;
+    expect(rest).toEqual({
+      idRec,
+      txid,
+      infoAdicional: 'Plano',
+      valor: { original: '7.50' },
+      status: 'CRIADA',
+      politicaRetentativa: 'PERMITE_3R_7D',
+      ajusteDiaUtil: true,
+      devedor,
+      recebedor: { conta: account_number, tipoConta: 'PAGAMENTO', agencia: '0001', ...receiver },
+      atualizacao: [{ status: 'CRIADA', data: calendario.criacao }],
+    });
+    expect(calendario).toEqual({ criacao: expect.stringMatching(/Z$/), dataDeVencimento: first });
+    await round();
+    const { atualizacao, tentativas } = (await ask('GET', `/v2/cobr/${txid}`)).json;
+    expect(atualizacao.map(({ status }: { status: string }) => status)).toEqual(['CRIADA', 'ATIVA']);
+    const attempts = await bank.store.execute(
+      'select a.end_to_end from pix_collection_attempts a join pix_collection_charges c on c.id = a.charge_id ' +
+        'where c.collection_id = $1',
+      [await idOf(idRec)],
+    );
+    expect(tentativas).toEqual([
+      {
+        dataLiquidacao: nextBusinessDay(first),
+        tipo: 'AGND',
+        status: 'AGENDADA',
+        endToEndId: attempts.rows[0].end_to_end,
+        atualizacao: [
+          { status: 'SOLICITADA', data: calendario.criacao },
+          { status: 'AGENDADA', data: expect.stringMatching(/Z$/) },
+        ],
+      },
+    ]);
+    const { items } = (await who.call('POST /account-logs/search', { body: {} })).json;
+    const about = items.map((line) => line.about);
+    expect([about.includes(idRec), about.includes(txid)]).toEqual([true, true]);
   });
 
   it('refusals say what is wrong as problems, with the value at its property', async () => {
@@ -467,7 +553,13 @@ describe('charges of cycles', () => {
       [{ tipo: 'AGND' }, { tipo: 'NTAG', status: 'SOLICITADA', dataLiquidacao: addDays(first, 2) }],
     ]);
     await fail();
-    await bank.moveDays(7);
+    await bank.moveDays(6);
+    await round();
+    const { rows } = await bank.store.execute('select state from pix_collection_charges where collection_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ state: 'ATIVA' }]);
+    await bank.moveDays(1);
     await round();
     await bank.moveDays(-12);
     expect((await askNow('GET', `/v2/cobr/${txid}`)).json.status).toBe('EXPIRADA');
@@ -494,7 +586,7 @@ describe('charges of cycles', () => {
 
 describe('webhooks of Pix automático', () => {
   it('are told each change of a recurrence and of its charges, found and removed', async () => {
-    const { ask, create, cobr, accept } = await open('homologation');
+    const { ask, create, cobr, accept, idOf } = await open('homologation');
     const receiver = await openReceiver(bank, ({ isKnown }) => (isKnown ? 200 : 401));
     for (const kind of ['rec', 'cobr'] as const) {
       expect((await ask('GET', `/v2/webhook${kind}`)).status).toBe(404);
@@ -514,6 +606,12 @@ describe('webhooks of Pix automático', () => {
     await round();
     await payers();
     await ask('PATCH', `/v2/rec/${other as string}`, { status: 'CANCELADA' });
+    const [refused, quiet, third] = [(await create()).idRec, (await create()).idRec, (await create()).idRec];
+    const [refusedId, at] = [await idOf(refused), await noon()];
+    await bank.work((trx, tools) => payerRefuses(trx, tools, refusedId, at));
+    await accept(third);
+    const dropped = (await ask('POST', '/v2/cobr', cobr(third))).json.txid as string;
+    await ask('PATCH', `/v2/cobr/${dropped}`, { status: 'CANCELADA' });
     await tellAll(bank);
     const told = receiver.told.slice(before).map(({ path, body }) => {
       const { recs = [], cobsr = [] } = JSON.parse(body);
@@ -525,8 +623,23 @@ describe('webhooks of Pix automático', () => {
         `/avisos/rec APROVADA ${one}`,
         `/avisos/rec APROVADA ${other}`,
         `/avisos/rec CANCELADA ${other}`,
+        `/avisos/rec REJEITADA ${refused}`,
+        `/avisos/rec APROVADA ${third}`,
+        `/avisos/cobr CRIADA ${dropped}`,
+        `/avisos/cobr CANCELADA ${dropped}`,
       ].toSorted(),
     );
+    // what nobody authorised by the day of its first cycle has run out
+    const expired = async () => {
+      await round();
+      await tellAll(bank);
+      return receiver.told.slice(before).some(({ body }) => body.includes('EXPIRADA') && body.includes(quiet));
+    };
+    await bank.moveDays(5);
+    expect(await expired()).toBe(false);
+    await bank.moveDays(1);
+    expect(await expired()).toBe(true);
+    await bank.moveDays(-6);
     expect((await ask('DELETE', '/v2/webhookrec')).status).toBe(204);
     expect((await ask('DELETE', '/v2/webhookrec')).status).toBe(404);
     await receiver.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { onPostgres } from '../../../../tests/support/on-postgres';
-import { callSigned } from '../../../../tests/support/sign';
+import { callSigned, sign } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { whileOpen } from '../../../test/meanwhile';
 import type { Ctx } from '../../core/area';
@@ -12,7 +12,7 @@ import { BANK, post } from '../../ledger/ledger';
 import { offerRecurrence } from '../../rails/pix-automatic/sandbox';
 import { cancelPayment } from './authorise';
 import { automatic } from './kind';
-import { termsOf } from './receivers';
+import { askAccount, chargeNext, termsOf } from './receivers';
 
 let bank: EmptyBank;
 let member: Member;
@@ -34,13 +34,13 @@ beforeEach(async () => {
 });
 
 /** A recurrence of a fixed amount, whose first payment is in two days: its id and the payment's. */
-async function authorised() {
-  const terms = termsOf({ first_day: addDays(today, 2) }, today);
+async function authorised(more: { amount?: null } = {}) {
+  const terms = termsOf({ first_day: addDays(today, 2), ...more }, today);
   const code = await offerRecurrence(bank.store.db, terms, now);
   const { name: receiver, document } = terms.receiver;
   const body = { code, receiver, document, amount: terms.amount, period: terms.period, limit: null };
   const { json } = await callSigned(member, 'POST /pix/automatic', { body });
-  return { id: json.id as number, payment: json.next.id as number };
+  return { id: json.id as number, payment: json.next?.id as number };
 }
 const cancel = (id: number) => callSigned(member, 'POST /pix/automatic/{id}/cancel', { params: { id }, body: {} });
 const standing = async (id: number) => {
@@ -85,5 +85,41 @@ describe('ending a recurrence while its next payment is scheduled', () => {
     expect(status).toBe(200);
     const { state, payments } = await standing(id);
     expect([state, payments.map(([, one]) => one)]).toEqual(['CANCELADA', ['cancelled', 'cancelled']]);
+  });
+});
+
+describe('a request or charge that two answer at once', () => {
+  onPostgres('is refused to who accepts what was refused meanwhile', async () => {
+    const { accountId } = member;
+    const { id } = await bank.work((trx, tools) =>
+      askAccount(trx, tools, accountId, termsOf({ first_day: addDays(today, 10) }, today), now),
+    );
+    const body = { receiver: 'Energia do Cerrado SA', limit: null };
+    const call = 'POST /pix/automatic/requests/{id}/accept';
+    const signature = await sign(member, { call, params: { id }, body });
+    const late = await whileOpen(
+      bank,
+      (trx) =>
+        trx
+          .updateTable('pix_automatic')
+          .set({ state: 'REJEITADA', ended_at: now })
+          .where('account_id', '=', accountId)
+          .where('id', '=', id)
+          .execute(),
+      () => member.call(call, { params: { id }, body: { ...body, signature } as never }),
+    );
+    expect([late.status, late.json.code]).toEqual([409, 'answered']);
+  });
+
+  onPostgres('charges a cycle once', async () => {
+    const { accountId } = member;
+    const { id } = await authorised({ amount: null });
+    const one = { accountId, id, amount: 500 };
+    const late = await whileOpen(
+      bank,
+      (trx, tools) => chargeNext(trx, tools, one, now),
+      () => bank.work((trx, tools) => chargeNext(trx, tools, one, now)),
+    );
+    expect(late).toBe('Este ciclo já tem uma cobrança.');
   });
 });

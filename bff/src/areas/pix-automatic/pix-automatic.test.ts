@@ -115,11 +115,100 @@ describe('authorised by its code (journeys 2 to 4)', () => {
     });
   });
 
+  it('is shown with its receiver, terms and payments, and goes to the receiver’s own account', async () => {
+    const [first_day, last_day] = [addDays(today, 3), addDays(today, 400)];
+    const one = await offer({ first_day, last_day, contract: 'Energia 42' });
+    const { name, document, bank: itsBank, ispb, branch, account } = one.terms.receiver;
+    const receiver = { name, document, bank: itsBank };
+    const { recurrence: _recurrence, ...terms } = one.terms;
+    const parsed = await member.call('POST /pix/automatic/parse', { body: { code: ` ${one.code} ` } });
+    expect(parsed.json).toEqual({ ...terms, receiver, code: one.code });
+    bank.live.length = 0;
+    const { json } = await authorise(one, { limit: 20_000 });
+    const id: number = json.id;
+    expect(bank.live).toContainEqual({
+      accountId: member.accountId,
+      topic: 'pix-automatic',
+      type: 'created',
+      ids: [id],
+    });
+    expect(json).toEqual({
+      id,
+      receiver,
+      contract: 'Energia 42',
+      period: 'MENSAL',
+      first_day,
+      last_day,
+      amount: 12_990,
+      minimum: null,
+      journey: 2,
+      state: 'APROVADA',
+      limit: 20_000,
+      asked_at: json.authorised_at,
+      answer_by: null,
+      authorised_at: expect.stringMatching(/Z$/),
+      ended_at: null,
+      next: { id: json.next.id, day: first_day, amount: 12_990, may_cancel: true },
+    });
+    const { rows } = await bank.store.execute('select * from money_operations where id = $1', [json.next.id]);
+    expect(rows[0]).toMatchObject({
+      description: 'Energia 42',
+      signed_by: member.userId,
+      counterpart: { name, document, bankName: itsBank, ispb, branch, account },
+    });
+    expect((await show(id)).payments).toEqual([
+      {
+        id: json.next.id,
+        day: first_day,
+        amount: 12_990,
+        state: 'scheduled',
+        reason: null,
+        protocol: rows[0].protocol,
+        may_cancel: true,
+      },
+    ]);
+    const ended = (await cancel('POST /pix/automatic/{id}/cancel', id)).json;
+    expect([ended.next, ended.ended_at >= ended.authorised_at]).toEqual([null, true]);
+    expect((await show(id)).payments).toMatchObject([{ state: 'cancelled', may_cancel: false }]);
+    const limit = await callSigned(member, 'PUT /pix/automatic/{id}/limit', {
+      params: { id },
+      body: { limit: 30_000 },
+    });
+    expect([limit.status, limit.json.code]).toEqual([409, 'ended']);
+  });
+
+  it.each(['receiver', 'document', 'period'])(
+    'is refused where its %s is not the one that was shown',
+    async (field) => {
+      const other = { receiver: 'Outra SA', document: '33000167000101', period: 'ANUAL' }[field];
+      const { status, json } = await authorise(await offer({ first_day: addDays(today, 3) }), { [field]: other });
+      expect([status, fields(json)]).toEqual([422, ['code']]);
+    },
+  );
+
+  it('that is due today is paid at once, and the next is scheduled; open pages are told as it is paid', async () => {
+    const { json } = await authorise(await offer({ first_day: today }));
+    const days = async () => (await show(json.id)).payments.map(({ day }) => day);
+    expect(await days()).toEqual([cycleDay(today, 'MENSAL', 1), today]);
+    bank.live.length = 0;
+    await live(0);
+    expect(bank.live).toContainEqual({
+      accountId: member.accountId,
+      topic: 'pix-automatic',
+      type: 'updated',
+      ids: [json.id],
+    });
+    expect(await balance()).toBe(100_000 - 12_990);
+    expect(await days()).toHaveLength(2);
+  });
+
   it('journey 3 pays with the authorisation, the cycles come beside it', async () => {
     const { json } = await authorise(await offer({ now: 5_000, journey: 3, first_day: addDays(today, 30) }));
     expect((await show(json.id)).payments).toHaveLength(2);
     await live(0);
     expect(await balance()).toBe(95_000);
+    // what is paid with the authorisation is paid once
+    expect((await show(json.id)).payments).toHaveLength(2);
   });
 
   it.each([
@@ -241,6 +330,21 @@ describe('a varying amount', () => {
     await live(3);
     expect(await balance()).toBe(84_000);
     expect(await charge(15_000)).toBeNull();
+    const news = (await member.call('GET /gns-notifications', { query: { page: 0 } })).json.items;
+    expect(news.map(({ content }) => content)).toContainEqual(
+      expect.stringMatching(
+        /^Recusamos a cobrança de R\$\s9,99 de Energia do Cerrado SA por Pix automático: O valor é menor/,
+      ),
+    );
+    expect(await show(json.id)).toMatchObject({ amount: null, minimum: 1_000, limit: 30_000 });
+  });
+
+  it('whose day is today is charged for its next cycle, as a charge comes a day before at the latest', async () => {
+    const { json } = await authorise(await offer({ amount: null, first_day: today }));
+    const now = await bankNow(bank.store.db);
+    const ref = { accountId: member.accountId, id: json.id as number, amount: 500 };
+    expect(await bank.work((trx, tools) => chargeNext(trx, tools, ref, now))).toBeNull();
+    expect((await show(json.id)).next).toMatchObject({ day: cycleDay(today, 'MENSAL', 1), amount: 500 });
   });
 });
 
@@ -287,13 +391,61 @@ describe('asked for by the receiver (journey 1)', () => {
     expect(log!.about).toMatch(/^Energia do Cerrado SA, até R\$\s200,00$/);
   });
 
+  it('is told to who may answer it, for five days; accepted or refused, its time and who did so stay', async () => {
+    const clerk = await bank.join((await bank.openAccount()).userId, member.accountId, {
+      role: 'subuser',
+      grants: { help: true },
+    });
+    bank.live.length = 0;
+    const [one, two] = [await ask(), await ask()];
+    const told = (type: string, id: number) => ({
+      accountId: member.accountId,
+      topic: 'pix-automatic',
+      type,
+      ids: [id],
+    });
+    expect(bank.live).toEqual([told('created', one.id), told('created', two.id)]);
+    const news = async (who: Member) =>
+      (await who.call('GET /gns-notifications', { query: { page: 0 } })).json.items.map(({ content }) => content);
+    const words = 'Energia do Cerrado SA pede para cobrar você por Pix automático. Responda em até 5 dias.';
+    expect([await news(member), await news(clerk)]).toEqual([[words, words], []]);
+    const asked = await show(one.id);
+    expect(Date.parse(asked.answer_by!) - Date.parse(asked.asked_at)).toBe(5 * 86_400_000);
+    expect(asked).toMatchObject({ journey: 1, state: 'CRIADA', limit: null, authorised_at: null, ended_at: null });
+    await bank.moveDays(1);
+    const other = await callSigned(member, 'POST /pix/automatic/requests/{id}/accept', {
+      params: { id: one.id },
+      body: { receiver: 'Academia Movimento Ltda', limit: null },
+    });
+    expect(fields(other.json)).toEqual(['receiver']);
+    bank.live.length = 0;
+    const accepted = await callSigned(member, 'POST /pix/automatic/requests/{id}/accept', {
+      params: { id: one.id },
+      body: { receiver: 'Energia do Cerrado SA', limit: 20_000 },
+    });
+    expect(accepted.json).toMatchObject({ asked_at: asked.asked_at, limit: 20_000, ended_at: null });
+    expect(accepted.json.authorised_at > asked.asked_at).toBe(true);
+    const { json: refused } = await refuse(two.id);
+    expect([refused.authorised_at, refused.ended_at! > refused.asked_at]).toEqual([null, true]);
+    expect(bank.live).toEqual(expect.arrayContaining([told('updated', one.id), told('updated', two.id)]));
+    const { rows } = await bank.store.execute('select authorised_by from pix_automatic where id = $1', [one.id]);
+    expect(rows).toEqual([{ authorised_by: member.userId }]);
+  });
+
   it('runs out where nobody answers', async () => {
     const { id } = await ask();
     await bank.moveDays(5);
     expect((await accept(id)).status).toBe(409);
+    bank.live.length = 0;
     await bank.work((trx, tools) => recurrencesRound.run(trx, {}, tools, undefined));
+    expect(bank.live).toContainEqual({
+      accountId: member.accountId,
+      topic: 'pix-automatic',
+      type: 'updated',
+      ids: [id],
+    });
     const { items } = (await member.call('GET /pix/automatic/requests', {})).json;
-    expect(items).toMatchObject([{ id, state: 'EXPIRADA' }]);
+    expect(items).toMatchObject([{ id, state: 'EXPIRADA', ended_at: expect.stringMatching(/Z$/) }]);
   });
 
   it.each([

@@ -57,6 +57,53 @@ describe('codes under way (AREAS-4-pix-2)', () => {
     expect((await give(first, ofFirst!)).json.success).toBe(true);
   });
 
+  it('go to the phone without its country, or to the e-mail, and say when another may be asked for and how long they count', async () => {
+    const last = async () =>
+      (
+        await bank.store.execute(
+          'select account_id, channel, recipient, subject from sandbox_messages order by id desc limit 1',
+        )
+      ).rows[0];
+    const [key, address] = [phone(), `pessoa${++n}@empresa.com.br`];
+    const { check } = (await callSigned(member, 'POST /pix/key', { body: { type: 'phone', key } })).json;
+    const { rows } = await bank.store.execute('select sent_at from pix_key_checks where id = $1', [check.id]);
+    const after = (seconds: number) => new Date(rows[0].sent_at.getTime() + seconds * 1000).toISOString();
+    expect(check).toEqual({
+      id: check.id,
+      type: 'phone',
+      key,
+      purpose: 'register',
+      channel: 'sms',
+      resend_at: after(40),
+      expires_at: after(30 * 60),
+    });
+    const account_id = member.accountId;
+    expect(await last()).toEqual({ account_id, channel: 'sms', recipient: key.slice(3), subject: '' });
+    const mailed = (await callSigned(member, 'POST /pix/key', { body: { type: 'email', key: address } })).json.check;
+    const mail = { account_id, channel: 'mail', recipient: address, subject: 'Código da sua chave Pix' };
+    expect([mailed.channel, await last()]).toEqual(['mail', mail]);
+    await pass(41);
+    const again = (id: number) => member.call('POST /pix/keys/code/resend', { body: { id } });
+    expect([(await again(mailed.id)).json.channel, await last()]).toEqual(['mail', mail]);
+    expect([(await again(check.id)).json.channel, (await last()).recipient]).toEqual(['sms', key.slice(3)]);
+  });
+
+  it('that are wrong count for their key alone, until a right one', async () => {
+    const [one, two] = [phone(), phone()];
+    const [first, second] = [await ask(one), await ask(two)];
+    const [ofSecond, ofFirst] = await codes();
+    const wrong = ['000000', '111111', '222222'].find((code) => code !== ofFirst)!;
+    for (let i = 0; i < 2; i++) expect((await give(first, wrong)).json.success).toBe(false);
+    expect((await give(second, ofSecond!)).json.success).toBe(true);
+    const { result } = (await give(first, ofFirst!)).json;
+    const { id, key } = result!.key!;
+    expect(key).toBe(one);
+    await callSigned(member, 'DELETE /pix/keys/{id}', { params: { id }, body: { key } });
+    const anew = await ask(one);
+    const [code] = await codes();
+    expect((await give(anew, code!)).json.success).toBe(true);
+  });
+
   it('are shown for 30 minutes', async () => {
     const id = await ask(phone());
     await pass(29 * 60);

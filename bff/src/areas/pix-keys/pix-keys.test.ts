@@ -137,6 +137,45 @@ describe('keys', () => {
     expect((await keys()).keys.map((one) => one.id)).toEqual([first!.id, third!.id]);
   });
 
+  it('that are on their way to an account count to its limit, those that others claim of it do not twice', async () => {
+    for (let i = 0; i < 3; i++) await register('random');
+    const asked = phone();
+    await owned('phone', asked);
+    await incoming(asked, 'claim');
+    expect((await register('random')).json.outcome).toBe('registered');
+    const { id, key } = (await keys()).keys[0]!;
+    await callSigned(member, 'DELETE /pix/keys/{id}', { params: { id }, body: { key } });
+    const { value } = (await keys()).document;
+    await elsewhere(value, value);
+    await callSigned(member, 'POST /pix/keys/portability/v2', { body: { type: 'cpf', key: value } });
+    expect(faults((await register('random')).json)['type']).toContain('já tem 5 chaves');
+  });
+
+  it('are told to open pages as they come and go, and those of another bank with their holder masked', async () => {
+    bank.live.length = 0;
+    const { key } = (await register('random')).json;
+    await callSigned(member, 'DELETE /pix/keys/{id}', { params: { id: key.id }, body: { key: key.key } });
+    expect(bank.live).toEqual(
+      ['created', 'deleted'].map((type) => ({ accountId: member.accountId, topic: 'pix-keys', type, ids: [key.id] })),
+    );
+    const { rows } = await bank.store.execute('select state, created_at, ended_at from pix_keys where id = $1', [
+      key.id,
+    ]);
+    expect([key.created_at, rows[0].state, rows[0].ended_at > rows[0].created_at]).toEqual([
+      rows[0].created_at.toISOString(),
+      'removed',
+      true,
+    ]);
+    const theirs = phone();
+    await elsewhere(theirs, '52998224725');
+    expect((await register('phone', theirs)).json).toMatchObject({
+      outcome: 'claim',
+      holder: { name: 'Ana B*** M***', bank: OTHER_BANKS[0]!.bankName },
+    });
+    const firm = await bank.openAccount({ document: fakeCnpj(Math.random) });
+    expect((await keys(firm)).document.type).toBe('cnpj');
+  });
+
   it('that are random are not taken from another bank', async () => {
     const key = '7d9f4b1c-3c2a-4e0f-9c55-0a1b2c3d4e50';
     const asked = { body: { type: 'random', key } };
@@ -299,6 +338,56 @@ describe('portability (AREAS-4-pix-1)', () => {
     expect((await register('phone', key)).json.outcome).toBe('claim');
   });
 
+  it('is shown with who asks, masked, and until when each side answers; once refused, the key is free of it', async () => {
+    const key = phone();
+    await owned('phone', key);
+    await incoming(key, 'claim');
+    const claim = await claimOf();
+    const days = (count: number) => new Date(Date.parse(claim.opened_at) + count * 86_400_000).toISOString();
+    expect(claim).toEqual({
+      id: claim.id,
+      kind: 'claim',
+      side: 'donor',
+      type: 'phone',
+      key,
+      state: 'WAITING_RESOLUTION',
+      other: { name: 'Carlos P***', bank: OTHER_BANKS[1]!.bankName },
+      opened_at: claim.opened_at,
+      answer_by: days(7),
+      complete_by: days(14),
+      ended_at: null,
+      ended_by: null,
+      may: ['confirm', 'reject'],
+    });
+    expect(Math.abs(Date.parse(claim.opened_at) - (await bankNow(bank.store.db)).getTime())).toBeLessThan(60_000);
+    await answer(claim, 'reject');
+    const over = await claimOf();
+    expect(over).toMatchObject({ state: 'CANCELLED', ended_by: 'donor' });
+    expect(over.ended_at! > over.opened_at).toBe(true);
+    expect((await keys()).keys).toMatchObject([{ key, claim: null }]);
+  });
+
+  it.each([
+    ['portability', 'ported'],
+    ['claim', 'claimed'],
+  ] as const)('of kind %s leaves the key %s from then on', async (kind, state) => {
+    const key = phone();
+    await owned('phone', key);
+    await incoming(key, kind);
+    await answer(await claimOf(), 'confirm');
+    if (kind === 'claim') await external(await claimOf(), 'confirm');
+    await round();
+    const { rows } = await bank.store.execute(
+      'select state, ended_at > created_at as ended from pix_keys where key = $1',
+      [key],
+    );
+    expect(rows).toEqual([{ state, ended: true }]);
+    expect((await register('phone', key, await bank.openAccount())).json).toMatchObject({
+      outcome: 'claim',
+      holder: { name: 'Carlos P***', bank: OTHER_BANKS[1]!.bankName },
+    });
+  });
+
   it('that is given away leaves the other keys of who had it, and the other claims under way', async () => {
     const [gone, kept, asked] = [phone(), phone(), phone()];
     for (const key of [gone, kept, asked]) await owned('phone', key);
@@ -328,7 +417,12 @@ describe('claims of phones', () => {
     const other = await bank.openAccount();
     const asked = await callSigned(other, 'POST /pix/keys/claim/v2', { body: { type: 'phone', key } });
     expect(asked.json).toMatchObject({ outcome: 'code-sent', check: { purpose: 'claim' } });
+    bank.live.length = 0;
     const given = await give(await lastCode(), asked.json.check.id, 'sms', other);
+    expect(bank.live.map(({ accountId, topic, type }) => [accountId, topic, type])).toEqual([
+      [other.accountId, 'pix-keys', 'created'],
+      [member.accountId, 'pix-keys', 'created'],
+    ]);
     expect(given.json.result).toMatchObject({ outcome: 'opened', claim: { kind: 'claim' } });
     await round();
     const theirs = await claimOf();

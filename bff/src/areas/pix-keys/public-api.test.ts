@@ -24,3 +24,32 @@ it('random keys are made, listed and deleted by the API one at a time; keys of o
   expect((await ask('DELETE', `/v2/gn/evp/${second}`)).status).toBe(200);
   expect((await ask('GET', '/v2/gn/evp')).json).toMatchObject({ chaves: [first] });
 });
+
+it('what a token or its person may is asked of each: keys are read without the right to make them, the balance by who sees the statement', async () => {
+  const who = await bank.openAccount();
+  const { production } = await api.application(who, ['gn.pix.evp.read', 'gn.balance.read']);
+  const by = await api.certificate(who);
+  const { access_token } = (await api.signIn(production, by)).json;
+  const ask = async (method: string, path: string) => {
+    const { status, json } = await api.send({
+      method,
+      path: `/pix${path}`,
+      by,
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    return [status, json.error ?? json];
+  };
+  expect(await ask('GET', '/v2/gn/evp')).toEqual([200, { chaves: [] }]);
+  expect(await ask('POST', '/v2/gn/evp')).toEqual([403, 'insufficient_scope']);
+  const grants = (of: object) =>
+    bank.store.execute("update memberships set role = 'subuser', grants = $2 where account_id = $1", [
+      who.accountId,
+      JSON.stringify(of),
+    ]);
+  await grants({ 'pix:keys': true });
+  expect(await ask('GET', '/v2/gn/saldo')).toEqual([403, 'insufficient_scope']);
+  expect(await ask('GET', '/v2/gn/evp')).toEqual([200, { chaves: [] }]);
+  await grants({ 'statement:releases': true });
+  expect(await ask('GET', '/v2/gn/saldo')).toEqual([200, { saldo: '0.00' }]);
+  expect(await ask('GET', '/v2/gn/evp')).toEqual([403, 'insufficient_scope']);
+});

@@ -176,8 +176,16 @@ describe('trusted devices', () => {
     const titular = await bank.signIn('titular@balcao.demo');
     const made = await callSigned(titular, REGISTER, { body: { name: 'Celular' } });
     expect([made.status, made.json.name]).toEqual([200, 'Celular']);
+    const shown = async () => (await titular.call('GET /secure-device')).json.devices[0];
+    const { rows: stored } = await bank.store.execute('select created_at from devices where id = $1', [made.json.id]);
+    const registeredAt = stored[0].created_at.toISOString();
+    expect(await shown()).toEqual({ id: made.json.id, name: 'Celular', registeredAt, lastUsedAt: null });
     const [waiting, approved, others] = [await start(titular), await start(titular), await start()];
     await say(approved.id, 'approved');
+    const { lastUsedAt } = await shown();
+    expect(Math.abs(Date.now() - Date.parse(lastUsedAt))).toBeLessThan(60_000);
+    const answered = await bank.store.execute('select device_id from device_approvals where id = $1', [approved.id]);
+    expect(answered.rows).toEqual([{ device_id: made.json.id }]);
     const colleague = await bank.signIn('suporte@balcao.demo', titular.accountId);
     expect((await colleague.call('GET /transfer/status/{id}', { params: { id: waiting.id } })).status).toBe(404);
     expect((await titular.call('GET /transfer/status/{id}', { params: { id: waiting.id } })).status).toBe(200);

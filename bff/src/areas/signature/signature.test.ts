@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callSigned, sign } from '../../../../tests/support/sign';
+import { signatureAttempts } from '../../core/signing/judge';
 import { openTestBank, type SignedIn, type TestBank } from '../../../../tests/support/test-bank';
 
 const VALIDATE = 'POST /signature/redefine/code/validate';
@@ -47,6 +48,40 @@ it('a code by SMS, then a new word, which signs from then on (SHELL-4.12-1)', as
   expect(news.rows.map(({ user_id }) => Number(user_id))).toEqual([titular.userId]);
   expect(await validate(await (await forty(), start()))).toMatchObject({ success: true });
   expect((await setTo('PLUMA')).status).toBe(204);
+  expect((await callSigned(titular, call, { body })).status).toBe(200);
+});
+
+it('a code goes to the person’s phone, which is shown by its end alone; the new word ends locks and challenges of the old', async () => {
+  const { rows } = await bank.store.execute('select cellphone, email from users where id = $1', [titular.userId]);
+  const { cellphone, email } = rows[0] as { cellphone: string; email: string };
+  expect((await titular.call('GET /signature/redefine/start')).json).toEqual({
+    phone: `•••• ${cellphone.slice(-4)}`,
+    resendAfter: 40,
+  });
+  const last = async () =>
+    (await bank.store.execute('select channel, recipient from sandbox_messages order by id desc limit 1')).rows[0];
+  expect(await last()).toEqual({ channel: 'sms', recipient: cellphone });
+  // wrong codes are counted anew after a right one
+  const code = codeOf(await outbox('sms'));
+  for (let i = 0; i < 2; i++) await validate(other(code));
+  expect(await validate(code)).toMatchObject({ success: true });
+  expect((await bank.store.execute("select key from attempts where key like 'sms:%'")).rows).toEqual([]);
+
+  const body = { name: 'Tablet' };
+  const call = 'POST /secure-device/devices';
+  const before = await sign(titular, { call, body });
+  await bank.store.execute(
+    "insert into attempts (key, failures, locked_until) values ($1, 5, now() + interval '10 minutes')",
+    [signatureAttempts(titular.userId)],
+  );
+  const changedAt = async () =>
+    (await bank.store.execute('select changed_at from signatures where user_id = $1', [titular.userId])).rows[0]
+      .changed_at as Date;
+  const earlier = await changedAt();
+  expect((await setTo('PLUMA')).status).toBe(204);
+  expect((await changedAt()).getTime()).toBeGreaterThan(earlier.getTime());
+  expect(await last()).toEqual({ channel: 'mail', recipient: email });
+  expect((await titular.call(call, { body: { ...body, signature: before } })).json.code).toBe('signature-expired');
   expect((await callSigned(titular, call, { body })).status).toBe(200);
 });
 

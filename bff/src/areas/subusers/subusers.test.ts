@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callSigned, sign } from '../../../../tests/support/sign';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
-import { addDays, today } from '../../core/calendar';
+import { addDays, formatDay, today } from '../../core/calendar';
 import { fakeCpf } from '../../core/documents';
 import { unnamed } from './catalogue';
+import { onPostgres } from '../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../test/meanwhile';
+import type { Trx } from '../../core/database';
 
 let bank: EmptyBank;
 let owner: Member;
@@ -88,14 +91,41 @@ describe('AREAS-4-sub-users: an invitation', () => {
     const who = somebody();
     await invite(owner, { ...who, permissions: [] });
     const first = await lastToken(who.email);
-    await bank.moveDays(4);
+    await bank.moveDays(3);
     expect((await accept(first)).json.code).toBe('invitation-expired');
     const other = somebody();
     await invite(owner, { ...other, permissions: [] });
     const again = await owner.call('POST /subuser/pending/resend', { body: { cpf: who.cpf, email: who.email } });
     expect(again.status).toBe(200);
     expect((await accept(first)).json.code).toBe('invitation-expired');
+    await bank.moveDays(2);
     for (const { email } of [who, other]) expect((await accept(await lastToken(email))).status).toBe(200);
+  });
+
+  it('says in its e-mail who invites, to which account and until when', async () => {
+    const who = somebody();
+    const { json } = await invite(owner, { ...who, permissions: [] });
+    const { rows } = await bank.store.execute(
+      'select m.*, a.nickname from sandbox_messages m join accounts a on a.id = m.account_id where recipient = $1',
+      [who.email],
+    );
+    expect(rows).toMatchObject([
+      { account_id: owner.accountId, channel: 'mail', subject: `Convite para a conta ${rows[0].nickname} no Balcão` },
+    ]);
+    const { name } = (await owner.call('GET /profile')).json;
+    expect(rows[0].body).toContain(
+      `Olá, Marina.\n\n${name} convidou você para usar a conta ${rows[0].nickname} no Balcão.`,
+    );
+    expect(Date.parse(json.expires_at) - Date.parse(json.created_at)).toBe(3 * 86_400_000);
+    expect(
+      (await owner.call('POST /subuser/invitation', { body: { token: await lastToken(who.email) } })).json,
+    ).toEqual({
+      name: who.name,
+      email: who.email,
+      account: rows[0].nickname,
+      admin: name,
+      needsPassword: true,
+    });
   });
 
   it('AREAS-7-sub-users-1: is taken back by CPF and e-mail', async () => {
@@ -403,7 +433,89 @@ describe('a sub-user', () => {
   });
 });
 
+it('open pages of the account are told of each change of a sub-user, and its log of who did what to whom', async () => {
+  const who = { ...somebody(), name: 'Érica Conceição' };
+  const seen = async (topic = 'subusers') =>
+    bank.live.filter((one) => one.topic === topic).map(({ accountId, type, ids }) => [accountId, type, ids]);
+  bank.live.length = 0;
+  const invited = (await invite(owner, { ...who, permissions: on(BILLETS) })).json.id;
+  const one = { cpf: who.cpf, email: who.email };
+  await owner.call('POST /subuser/pending/resend', { body: one });
+  await accept(await lastToken(who.email));
+  const gone = (await invite(owner, { ...somebody(), permissions: [] })).json;
+  await owner.call('DELETE /subuser/pending', { query: { cpf: gone.cpf, email: gone.email } });
+  const { id } = (await list('valid')).items[0]!;
+  await owner.call('PUT /subuser/{id}/disabled', { params: { id } });
+  await owner.call('PUT /subuser/{id}/enabled', { params: { id } });
+  await owner.call('DELETE /subuser/{id}', { params: { id } });
+  expect(await seen()).toEqual(
+    [
+      ['created', [invited]],
+      ['updated', [invited]],
+      ['updated', []],
+      ['created', [gone.id]],
+      ['deleted', [gone.id]],
+      ['updated', [id]],
+      ['updated', [id]],
+      ['deleted', [id]],
+    ].map((event) => [owner.accountId, ...event]),
+  );
+  const { items } = (await owner.call('POST /account-logs/search', { body: {} })).json;
+  const access = (before: string, after: string) => [{ what: 'Acesso', before, after }];
+  const lines = items.map(({ action, about, changes }) => [action, about, changes]).toReversed();
+  expect(lines).toEqual([
+    [expect.any(String), who.name, [{ what: 'Gerenciar boletos', before: 'Sem acesso', after: 'Liberado' }]],
+    [expect.any(String), who.name, []],
+    ['subuser.accept', who.name, []],
+    [expect.any(String), gone.name, []],
+    [expect.any(String), gone.name, []],
+    ['subuser.disable', who.name, access('Habilitado', 'Desabilitado')],
+    ['subuser.enable', who.name, access('Desabilitado', 'Habilitado')],
+    [expect.any(String), who.name, []],
+  ]);
+  expect(items.at(-3)!.user).toBe(who.name);
+});
+
+it('a sub-user’s page names them, what is granted and what is not, and whether they are who looks', async () => {
+  const clerk = await clerkWith({ ...MANAGE, [CUSTOMERS]: true, [BILLETS]: false });
+  const { rows } = await bank.store.execute('select name, cpf, email, created_at from users where id = $1', [
+    clerk.userId,
+  ]);
+  const shown = (who: Member) => who.call('GET /subuser/{id}', { params: { id: clerk.userId } });
+  const { permissions, ...rest } = (await shown(owner)).json;
+  expect(rest).toEqual({
+    ...rows[0],
+    id: clerk.userId,
+    status: 'enabled',
+    created_at: rows[0].created_at.toISOString(),
+    last_access_at: expect.stringMatching(/Z$/),
+    expires_at: null,
+    granted: 3,
+    isSelf: false,
+  });
+  const enabled = permissions.filter((one) => one.enabled).map(({ id }) => id);
+  expect(enabled.toSorted()).toEqual([CUSTOMERS, ...Object.keys(MANAGE)].toSorted());
+  expect((await shown(clerk)).json.isSelf).toBe(true);
+  expect((await owner.call('GET /subusers')).json.people).toEqual([{ id: clerk.userId, name: rows[0].name }]);
+});
+
 describe('the action log', () => {
+  it('is exported as it is shown: in São Paulo time, with who, about whom, before and after, and from where', async () => {
+    const clerk = await clerkWith({ [CUSTOMERS]: true });
+    await edit(owner, clerk, on(BILLETS));
+    const { json } = await owner.call('POST /account-logs/export', { body: { format: 'csv' } });
+    await bank.runJobs();
+    const { raw } = await owner.call('GET /tasks/{id}/file', { params: { id: json.task } });
+    const { at, user, about } = (await owner.call('POST /account-logs/search', { body: { action: 'subuser.edit' } }))
+      .json.items[0]!;
+    // São Paulo is three hours behind UTC
+    const [day, time] = new Date(Date.parse(at) - 3 * 3_600_000).toISOString().slice(0, 19).split('T');
+    const changes = 'Gerenciar boletos: Sem acesso → Liberado; Clientes: Liberado → Sem acesso';
+    expect(raw.toString()).toContain(
+      `${formatDay(day!)}, ${time};${user};Alterou acessos;${about};"${changes}";127.0.0.1\r\n`,
+    );
+  });
+
   it('tells who did what, when, from where, before and after', async () => {
     const clerk = await clerkWith({ [CUSTOMERS]: true });
     await edit(owner, clerk, on(BILLETS));
@@ -451,3 +563,46 @@ it('the template of who charges gives back no card sale', async () => {
 });
 
 it('every permission that can be granted is said in words', () => expect(unnamed()).toEqual([]));
+
+describe('access that is changed by two at once', () => {
+  const grant =
+    ({ accountId, userId }: Member, grants: object) =>
+    (trx: Trx) =>
+      trx
+        .updateTable('memberships')
+        .set({ grants: JSON.stringify(grants) })
+        .where('account_id', '=', accountId)
+        .where('user_id', '=', userId)
+        .execute();
+  const call = 'PUT /subusers/signature/{id}';
+  async function editing(who: Member, target: Member, permissions: { id: string; enabled: boolean }[]) {
+    const params = { id: target.userId };
+    const body = { email: await emailOf(target), permissions };
+    const signature = await sign(who, { call, params, body });
+    return () => who.call(call, { params, body: { ...body, signature } as never });
+  }
+
+  onPostgres('is judged by what who changes it has by then', async () => {
+    const [manager, clerk] = [await clerkWith({ ...MANAGE, [CUSTOMERS]: true }), await clerkWith({})];
+    const late = await whileOpen(bank, grant(manager, { ...MANAGE }), await editing(manager, clerk, on(CUSTOMERS)));
+    expect([late.status, late.json.code]).toEqual([403, 'not-yours-to-grant']);
+  });
+
+  onPostgres('is judged by what the sub-user has by then', async () => {
+    const [manager, clerk] = [await clerkWith({ ...MANAGE, [CUSTOMERS]: true }), await clerkWith({})];
+    const late = await whileOpen(bank, grant(clerk, { [BILLETS]: true }), await editing(manager, clerk, on(CUSTOMERS)));
+    expect([late.status, late.json.code]).toEqual([403, 'not-yours-to-grant']);
+  });
+
+  onPostgres('a template that is deleted meanwhile is not changed', async () => {
+    const { id } = (await owner.call('POST /subuser-templates', { body: { name: 'Caixa', permissions: [BILLETS] } }))
+      .json;
+    const late = await whileOpen(
+      bank,
+      (trx) => trx.deleteFrom('subuser_role_templates').where('account_id', '=', owner.accountId).execute(),
+      () =>
+        owner.call('PUT /subuser-templates/{id}', { params: { id }, body: { name: 'Loja', permissions: [BILLETS] } }),
+    );
+    expect(late.status).toBe(404);
+  });
+});

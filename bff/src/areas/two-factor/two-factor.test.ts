@@ -52,6 +52,38 @@ it('is activated by a signature and a code, and asked for at sign-in (SHELL-4.11
   expect((await signed('start')).json.code).toBe('two-factor-state');
 });
 
+it('is told by e-mail as it is turned on and off, and logged once it is proved; three wrong codes block', async () => {
+  await bank.store.execute("delete from sandbox_messages where subject like 'Autenticação%'");
+  const told = async () =>
+    (
+      await bank.store.execute(
+        "select recipient, subject from sandbox_messages where subject like 'Autenticação%' order by id",
+      )
+    ).rows.map(({ recipient, subject }) => [recipient, subject]);
+  const logged = async () =>
+    (await titular.call('POST /account-logs/search', { body: { action: 'two-factor.end' } })).json.total as number;
+  const before = await logged();
+  const begun = (await signed('start')).json;
+  for (let i = 0; i < 2; i++) await send('end', wrongOf(begun.Segredo));
+  expect([await told(), await logged()]).toEqual([[], before]);
+  expect((await send('end', codeAt(begun.Segredo, 0))).status).toBe('OK');
+  const on = [LOGIN, 'Autenticação de dois fatores ativada'];
+  expect([await told(), await logged()]).toEqual([[on], before + 1]);
+  // the right code has cleared the count
+  for (let i = 0; i < 3; i++) expect(await send('check', wrongOf(begun.Segredo))).toEqual({ status: 'NOK' });
+  expect(await send('check', codeAt(begun.Segredo, 30))).toEqual({ status: 'BLOCKED' });
+  await bank.store.execute('delete from attempts');
+  expect(await send('check', codeAt(begun.Segredo, 30))).toEqual({ status: 'OK' });
+  // it confirms that another signature may be set
+  const { rows } = await bank.store.execute(
+    'select user_id from signature_redefinitions where user_id = $1 and confirmed_until > now()',
+    [titular.userId],
+  );
+  expect(rows).toHaveLength(1);
+  expect((await signed('remove')).status).toBe(204);
+  expect(await told()).toEqual([on, [LOGIN, 'Autenticação de dois fatores desativada']]);
+});
+
 it('is proved within ten minutes of its beginning, not after (SHELL-4.11-2)', async () => {
   const { Segredo } = (await signed('start')).json;
   const pass = (time: string) =>

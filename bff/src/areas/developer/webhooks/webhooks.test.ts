@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { payCode } from '../../../../test/pay-code';
 import { api, bank, openApiForTests } from '../../../../test/public-api';
 import { openReceiver, tellAll } from '../../../../test/receiver';
+import { onPostgres } from '../../../../../tests/support/on-postgres';
+import { whileOpen } from '../../../../test/meanwhile';
+import { deliveriesEnded, deliveryRound } from './queue';
 
 openApiForTests();
 
@@ -167,4 +170,20 @@ describe('a webhook of a Pix key (domain-next.md 1)', () => {
     });
     await receiver.close();
   });
+});
+
+onPostgres('a webhook is told once, also where two processes look for what is due at once', async () => {
+  const { ask, chave, receive } = await keyed();
+  const receiver = await openReceiver(bank, ({ isKnown }) => (isKnown ? 200 : 401));
+  await ask('PUT', `/v2/webhook/${chave}`, { webhookUrl: receiver.url });
+  const before = receiver.told.length;
+  await receive('1.00');
+  await whileOpen(
+    bank,
+    (trx, tools) => deliveryRound.run(trx, {}, tools, undefined),
+    () => bank.work((trx, tools) => deliveryRound.run(trx, {}, tools, undefined)),
+  );
+  await deliveriesEnded();
+  expect(receiver.told).toHaveLength(before + 1);
+  await receiver.close();
 });
