@@ -145,7 +145,24 @@ it('a request that says a parameter twice is refused, in the shape of its API (d
   expect([plans.status, plans.json.code]).toEqual([400, 3500034]);
 });
 
+it('a certificate that is revoked ends its own tokens, and no other’s of the account', async () => {
+  const who = await bank.openAccount();
+  const [one, other] = [await api.client(who), await api.client(who)];
+  await callSigned(who, 'PUT /api/certificates/{id}/revoke', { params: { id: one.by.id }, body: {} });
+  const statuses = [await one.ask('GET', '/v2/gn/saldo'), await other.ask('GET', '/v2/gn/saldo')];
+  expect(statuses.map(({ status }) => status)).toEqual([401, 200]);
+});
+
 describe('a request that changes something', () => {
+  it('is in the account’s log under the person in whose name the application acts', async () => {
+    const who = await bank.openAccount();
+    const { ask } = await api.client(who);
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const [line] = (await who.call('POST /account-logs/search', { body: { action: 'pix-key.create' } })).json.items;
+    const { name: user } = (await who.call('GET /profile')).json;
+    expect(line).toMatchObject({ user, about: chave });
+  });
+
   it('may say that it sends JSON and send nothing, where nothing is asked for', async () => {
     const { ask } = await api.client(await bank.openAccount());
     const json = { 'content-type': 'application/json' };

@@ -138,6 +138,23 @@ it('totals count who was asked and who approved, apart; the spreadsheet has what
   await bank.store.execute('update pix_collections set received = 0 where id = $1', [third]);
 });
 
+it('what is paid with the authorisation is the amount that its code says, from its payer', async () => {
+  await bank.store.execute(
+    `insert into pix_keys (account_id, type, key, state, created_at, owned_since)
+      values ($1, 'random', gen_random_uuid(), 'active', now(), now())`,
+    [member.accountId],
+  );
+  const id = await of.create({ journey: 3, now: 4_321 });
+  const { now, code, payer } = await of.show(id);
+  expect([now, parseBrCode(code!)]).toMatchObject([4_321, { ok: true, code: { amount: 4_321 } }]);
+  await of.accept(id);
+  const { rows } = await bank.store.execute(
+    'select amount, payer_name, payer_document from pix_received where account_id = $1',
+    [member.accountId],
+  );
+  expect(rows).toEqual([{ amount: 4_321, payer_name: payer.name, payer_document: payer.document }]);
+});
+
 it('what is wrong with each journey is told at its field', async () => {
   const faults = async (given: Partial<CollectionInput>) =>
     (await member.call('POST /receive/pix-automatic', { body: of.input(given) })).json.errors?.map(

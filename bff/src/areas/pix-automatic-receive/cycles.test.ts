@@ -64,6 +64,10 @@ it('AREAS-2-receive-12: a fixed amount is charged each cycle, and money told of 
     received: 9_900,
     charges: [{ state: 'CONCLUIDA', attempts: [{ state: 'PAGA' }] }],
   });
+  const { rows } = await bank.store.execute('select kind, amount from pix_received where account_id = $1', [
+    member.accountId,
+  ]);
+  expect(rows).toEqual([{ kind: 'pix-automatic-received', amount: 9_900 }]);
   const paid = await of.show(id);
   const { id: chargeId, attempts } = paid.charges[0]!;
   const due = addDays(of.today, 5);

@@ -67,7 +67,7 @@ const txid = 'cobranca0000000000000000000a';
 
 describe('recurrences and their locations', () => {
   it('a recurrence is made with a location, shown with its code, listed by its payer, revised and cancelled', async () => {
-    const { ask, create, first, today } = await open();
+    const { who, ask, create, first, today } = await open();
     const loc = (await ask('POST', '/v2/locrec')).json;
     const made = await create({ loc: loc.id });
     expect(made).toMatchObject({
@@ -91,6 +91,9 @@ describe('recurrences and their locations', () => {
       vinculo: { devedor: { nome: 'Fulano Novo' } },
       calendario: { dataInicial: addDays(first, 1) },
     });
+    const found = async (text: string) =>
+      (await who.call('POST /receive/pix-automatic/search', { body: { text } })).json.total;
+    expect([await found('fulano novo'), await found('tal')]).toEqual([1, 0]);
     bank.live.length = 0;
     expect((await ask('DELETE', `/v2/locrec/${loc.id as number}/idRec`)).json).not.toHaveProperty('idRec');
     expect(bank.live).toMatchObject([{ topic: 'pix-collections', type: 'updated' }]);
@@ -290,13 +293,33 @@ describe('recurrences and their locations', () => {
     const made = await create({ ativacao: { dadosJornada: { txid: cob.txid } } });
     expect(made.ativacao).toEqual({ tipoJornada: 'JORNADA_3', dadosJornada: { txid: cob.txid } });
     await accept(made.idRec);
-    expect((await ask('GET', `/v2/cob/${cob.txid as string}`)).json.status).toBe('CONCLUIDA');
+    const charge = (await ask('GET', `/v2/cob/${cob.txid as string}`)).json;
+    expect(charge).toMatchObject({ status: 'CONCLUIDA', pix: [{ txid: cob.txid, valor: '3.00' }] });
+    const { rows } = await bank.store.execute('select key from pix_received where account_id = $1', [who.accountId]);
+    expect(rows).toEqual([{ key: chave }]);
     expect((await ask('GET', `/v2/rec/${made.idRec as string}`)).json.status).toBe('APROVADA');
     // what was paid authorises no other
     const paid = await ask('POST', '/v2/rec', rec({ ativacao: { dadosJornada: { txid: cob.txid } } }));
     expect(paid.json.violacoes).toMatchObject([{ propriedade: 'ativacao.dadosJornada.txid' }]);
     const { available } = await bank.work((trx) => balanceOf(trx, who.accountId));
     expect(available).toBe(300);
+  });
+
+  it('a charge with a due date that a recurrence names is paid by journey 4', async () => {
+    const { ask, create, today } = await open();
+    const { chave } = (await ask('POST', '/v2/gn/evp')).json;
+    const name = 'vencimento00000000000000000a';
+    const made = await ask('PUT', `/v2/cobv/${name}`, {
+      calendario: { dataDeVencimento: addDays(today, 3) },
+      devedor: { cpf, nome: 'Fulano', logradouro: 'Rua A, 1', cidade: 'Recife', uf: 'PE', cep: '50000000' },
+      valor: { original: '3.00' },
+      chave,
+    });
+    expect(made.status).toBe(201);
+    expect((await create({ ativacao: { dadosJornada: { txid: name } } })).ativacao).toEqual({
+      tipoJornada: 'JORNADA_4',
+      dadosJornada: { txid: name },
+    });
   });
 
   it('a charge by Pix that was taken back cannot be paid with the authorisation', async () => {
@@ -581,6 +604,10 @@ describe('charges of cycles', () => {
       atualizacao: [{ status: 'CRIADA' }, { status: 'ATIVA' }, { status: 'CONCLUIDA' }],
       tentativas: [{ status: 'PAGA' }],
     });
+    // what was paid is not charged again
+    expect((await ask('POST', '/v2/cobr', cobr(idRec))).json.violacoes).toMatchObject([
+      { razao: 'Este ciclo já tem uma cobrança.' },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harnes
 import { whileOpen } from '../../../test/meanwhile';
 import type { Trx } from '../../core/database';
 import { fakeCnpj } from '../../core/documents';
+import { codeAttempts } from '../../core/second-factor';
 
 const PASSWORD = 'Torrefação!47';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -151,6 +152,60 @@ describe('SHELL-3: a sign-in opens', () => {
     await login(who, who.email);
     const [line] = (await who.call('POST /account-logs/search', { body: { action: 'session.login' } })).json.items;
     expect(line).toMatchObject({ about: 'Chrome no Windows', ip: '127.0.0.1' });
+  });
+});
+
+it('SHELL-3-8: a person who changes to another account has there what they may there, no more', async () => {
+  const [who, other] = [await bank.openAccount(), await bank.openAccount()];
+  await bank.join(who.userId, other.accountId, { role: 'subuser', grants: { help: true, 'receive:do-charge': false } });
+  const { session } = (await who.call('POST /auth/changeAccount', { body: { id: other.accountId } })).json;
+  expect([session!.currentAccount.id, session!.permissions]).toEqual([
+    other.accountId,
+    [
+      { id: 'help', enabled: true },
+      { id: 'receive:do-charge', enabled: false },
+    ],
+  ]);
+});
+
+describe('a sign-in', () => {
+  const mailsTo = async (email: string) =>
+    (await bank.store.execute('select subject from sandbox_messages where recipient = $1', [email])).rows;
+
+  it('from a new device is told on open pages and by one e-mail, also to who has notifications mailed', async () => {
+    const who = await person();
+    await who.call('PUT /gns-notifications/preferences', { body: { mail: true } });
+    bank.notified.length = 0;
+    await login(who, who.email);
+    expect([await mailsTo(who.email), bank.notified]).toEqual([[], []]);
+    await login(who, who.email);
+    expect(await mailsTo(who.email)).toEqual([{ subject: 'Acesso em um novo dispositivo' }]);
+    expect(bank.notified).toEqual([{ accountId: who.accountId, userIds: [who.userId] }]);
+  });
+
+  it('whose codes are locked is told so, and not that its code is wrong', async () => {
+    const who = await person();
+    await bank.store.execute("update users set totp_secret = 'JBSWY3DPEHPK3PXP' where id = $1", [who.userId]);
+    await bank.store.execute(
+      "insert into attempts (key, failures, locked_until) values ($1, 3, now() + interval '10 minutes')",
+      [codeAttempts(who.userId)],
+    );
+    const body = { login: who.email, password: PASSWORD, code: '000000' };
+    const { status, json } = await who.call('POST /auth/login', { body });
+    expect([status, json.code]).toEqual([429, 'locked']);
+  });
+
+  it('from an address that is locked leaves no guess under judgement, for which others would wait', async () => {
+    const who = await person();
+    const wrong = () => who.call('POST /auth/login', { body: { login: who.email, password: 'errada' } });
+    await wrong();
+    await bank.store.execute(
+      "update attempts set failures = 60, locked_until = now() + interval '1 minute' where key like 'address:%'",
+    );
+    expect((await wrong()).status).toBe(429);
+    const { rows } = await bank.store.execute("select key from attempts where key like 'login:%' and judging > 0");
+    expect(rows).toEqual([]);
+    await bank.store.execute("delete from attempts where key like 'address:%'");
   });
 });
 

@@ -84,7 +84,7 @@ describe('the console’s events (AREAS-3-api-area-2)', () => {
     expect((await play(who, 'paid', 'nada')).status).toBe(422);
     const { ask, charge, chave, receiver } = await withWebhook(who);
     const { txid } = await charge('80.00');
-    await play(who, 'paid', txid);
+    await play(who, 'paid', ` ${txid} `);
     expect((await ask('GET', `/v2/cob/${txid}`)).json.status).toBe('CONCLUIDA');
     expect((await play(who, 'paid', txid)).status).toBe(422);
     const favorecido = { chave: 'ana@exemplo.com.br' };

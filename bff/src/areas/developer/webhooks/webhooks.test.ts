@@ -44,9 +44,10 @@ describe('a webhook of a Pix key (domain-next.md 1)', () => {
     await round();
     const told = receiver.told.at(-1)!;
     expect(told.path).toBe('/aviso/pix?loja=1');
-    expect(JSON.parse(told.body)).toMatchObject({
-      pix: [{ endToEndId: pix.end_to_end, chave, valor: '15.00', txid: pix.txid }],
-    });
+    const [shown] = JSON.parse(told.body).pix;
+    expect(shown).toMatchObject({ endToEndId: pix.end_to_end, chave, valor: '15.00', txid: pix.txid });
+    // payer and fee are told where the key's settings say so alone
+    expect(shown).not.toHaveProperty('gnExtras');
     const {
       'webhook-id': id,
       'webhook-timestamp': at,
@@ -57,7 +58,12 @@ describe('a webhook of a Pix key (domain-next.md 1)', () => {
     const before = receiver.told.length;
     await round();
     expect(receiver.told).toHaveLength(before);
-    await ask('POST', '/v2/gn/webhook/reenviar', { tipo: 'PIX_RECEBIDO', e2eids: [pix.end_to_end] });
+    const resend = (tipo: string) => ask('POST', '/v2/gn/webhook/reenviar', { tipo, e2eids: [pix.end_to_end] });
+    // nothing of another kind was told of it
+    expect((await resend('PIX_ENVIADO')).status).toBe(202);
+    await round();
+    expect(receiver.told).toHaveLength(before);
+    await resend('PIX_RECEBIDO');
     await round();
     expect(receiver.told).toHaveLength(before + 1);
     const window = `inicio=${hour(-9000)}&fim=${hour(9000)}`;
