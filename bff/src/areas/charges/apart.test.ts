@@ -30,6 +30,9 @@ it('AREAS-7-charges-1: a list shows the tags of each, and counts those filed apa
       [ids[0], 0],
     ],
   ]);
+  const away = (await member.call('POST /v2/charges/banking-billet/filed', { body: {} })).json.items;
+  expect([...items, ...away].map((row) => row.filed)).toEqual([false, false, false, true]);
+  expect(away[0]?.id).toBe(filed);
 });
 
 it('the sum of some names those of them that have no e-mail, and no other', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultFields } from '../../../test/fault-fields';
 import { chargedOf, momentOf, readId, termsOf } from './api-bodies';
-import { filterOf, toBilletDto } from './api-dto';
+import { documentOf, filterOf, pageSizeFor, toBilletDto } from './api-dto';
 
 const ITEMS = [{ name: 'Camiseta', value: 5_000 }];
 
@@ -92,3 +92,16 @@ it.each(['0', '07', '-7', '7a', '1'.repeat(16), undefined])('%s is the number of
 );
 
 it('an instant is told to the second', () => expect(momentOf('2026-11-26T12:00:00.123Z')).toBe('2026-11-26 12:00:00'));
+
+it('a payer is told by CPF, a firm by CNPJ and its name as a firm', () => {
+  expect(documentOf('Ana', '52998224725')).toEqual({ name: 'Ana', cpf: '52998224725' });
+  expect(documentOf('Sol', '11222333000181')).toEqual({ corporate_name: 'Sol', cnpj: '11222333000181' });
+});
+
+it.each([
+  [1, 15],
+  [15, 15],
+  [16, 25],
+  [100, 100],
+  [101, 100],
+])('a list of %i charges comes in pages of %i', (wanted, size) => expect(pageSizeFor(wanted)).toBe(size));

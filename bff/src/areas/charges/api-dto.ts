@@ -52,7 +52,8 @@ export async function findIssuedDto(ctx: Reading, id: number) {
   };
 }
 
-const documentOf = (name: string, document: string) =>
+/** A payer as the API shows them: a firm by its CNPJ, a person by their CPF. */
+export const documentOf = (name: string, document: string) =>
   document.length > 11 ? { cnpj: document, corporate_name: name } : { cpf: document, name };
 
 const METHODS = { banking_billet: 'banking_billet', credit_card: 'credit_card', pix: 'pix' } as const;
@@ -125,10 +126,13 @@ export function filterOf(query: Record<string, string | undefined>): Partial<Fil
   };
 }
 
+/** The page size that holds as many as an application asks for, or the largest. */
+export const pageSizeFor = (wanted: number): number => PAGE_SIZES.find((one) => one >= wanted) ?? 100;
+
 /** A page of billets, the newest first. @throws Problem 422 at a wrong filter */
 export async function listAll(ctx: Ctx, query: Record<string, string | undefined>) {
   const [page, wanted] = [whole(query['page'], 1), whole(query['limit'], 100)];
-  const size = PAGE_SIZES.find((one) => one >= wanted) ?? 100;
+  const size = pageSizeFor(wanted);
   const { items, total } = await listCharges(ctx.db, ctx.accountId, false, { page, size, ...filterOf(query) });
   return {
     code: 200,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer, detail, issue } from '../../../test/billets';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { pdfWords } from '../../../test/papers';
-import { addDays } from '../../core/calendar';
+import { addDays, formatDay } from '../../core/calendar';
 import { papersOf } from './paper';
 import { printedBillets } from './papers';
 import { findCharge } from './detail';
@@ -154,6 +154,18 @@ it('AREAS-3-charge-2: the parts of its items that go to other accounts are shown
     receivers: [{ name: 'Fornecedor', account_code: payee_code, value: 600, paid: 0 }],
     has_marketplace: true,
   });
+});
+
+it('AREAS-7-charges-1: a spreadsheet of billets has each of their data in its column', async () => {
+  const { json } = await member.call('POST /charges/export', { body: { filed: false, format: 'csv' } });
+  await bank.runJobs();
+  const file = await member.call('GET /tasks/{id}/file', { params: { id: json.task } });
+  const lines = file.raw.toString().trimEnd().split('\r\n');
+  const due = formatDay(addDays(today, 10));
+  expect(lines.find((line) => line.startsWith(`${id};`))?.replace(/\d{5}\.\d{5} [^;]*/, 'LINHA')).toBe(
+    `${id};Ana Prado;529.982.247-25;ana@exemplo.com;(11) 98765-4321;Aguardando;104,00;09/03/2026;${due};;;LINHA;;Contrato`,
+  );
+  expect(lines.filter((line) => line.endsWith(';6,00;'))).toHaveLength(1);
 });
 
 const printed = async (of: number) =>

@@ -64,6 +64,16 @@ describe('the day turns', () => {
     ]);
   });
 
+  it.each([
+    [0, 'Baixa automática após o vencimento'],
+    [1, 'Baixa automática 1 dia após o vencimento'],
+    [2, 'Baixa automática 2 dias após o vencimento'],
+  ])('a billet that is written off after %i days says so', async (days, words) => {
+    const id = await waiting('2026-11-10', days);
+    await turn('2026-11-30');
+    expect((await detail(member, id)).charge_histories.at(-1)?.message).toBe(words);
+  });
+
   it('card charges with a refused card that are written off are told to the pages of card charges too', async () => {
     const seller = await openSeller(bank);
     const id = await paidByCard(bank, seller, '1', '4000000000000002');

@@ -42,6 +42,8 @@ it('a charge on a card needs no billet: it is shown without one, and has no pape
     actions: ['file', 'manual-payment', 'resend-email'],
   });
   expect((await member.call('GET /charges/type/{id}', { params: { id } })).json).toEqual({ id, type: 'credit_card' });
+  const [listed] = (await member.call('POST /charges/all', { body: { ids: [id] } })).json.items;
+  expect(listed?.paymentMethod).toBe('creditCard');
   expect((await member.call('GET /charges/{id}/pdf', { params: { id } })).status).toBe(404);
   expect((await member.call('POST /charges/pdf', { body: { ids: [id] } })).json.code).toBe('nothing-to-print');
   expect((await member.call('POST /charges/resend/email', { body: { ids: [id] } })).json.results).toEqual([

@@ -36,6 +36,7 @@ const lines = async (id: number) => (await detail(member, id)).charge_histories.
 describe('a billet that is over is issued again', () => {
   it('on the same terms with a new due date and codes of its own; both histories say so', async () => {
     const tag = (await member.call('POST /tag', { body: { name: 'Contrato', color_ref: 'blue-1' } })).json;
+    const old = (await member.call('POST /tag', { body: { name: 'Antiga', color_ref: 'red' } })).json;
     const id = await canceled({
       items: [{ name: 'Mensalidade', amount: 2, value: 15_000 }],
       shipping: 500,
@@ -46,11 +47,16 @@ describe('a billet that is over is issued again', () => {
       write_off_days: 30,
       message: 'Obrigado',
       is_bolix: true,
-      tags: [tag.id],
+      send_email: true,
+      tags: [tag.id, old.id],
     });
+    await member.call('PUT /tag', { body: { ids: [old.id], hidden: true } });
     const due = addDays(today, 20);
+    bank.live.length = 0;
     const { status, json } = await reissue(id, due);
     expect(status).toBe(200);
+    const told = { accountId: member.accountId, topic: 'charges', type: 'updated', ids: [id] };
+    expect(bank.live).toContainEqual(told);
     await bank.runJobs();
     const [before, after] = [await detail(member, id), await detail(member, json.id)];
     expect([before.reissued_open, after.reissued_open]).toEqual([true, false]);
@@ -62,6 +68,7 @@ describe('a billet that is over is issued again', () => {
       interest: 33,
       write_off_days: 30,
       message: 'Obrigado',
+      send_email: true,
       tags: [{ id: tag.id }],
       customer: { id: customer },
     });
@@ -77,6 +84,8 @@ describe('a billet that is over is issued again', () => {
     expect(before).toMatchObject({ status: 'canceled', reissued_as: json.id });
     expect(await lines(id)).toContain(`Boleto reemitido com vencimento em ${formatDay(due)}: boleto ${json.id}`);
     expect((await lines(json.id))[0]).toBe(`Cobrança criada: reemissão do boleto ${id}`);
+    await member.call('PUT /charges/cancel', { body: { ids: [json.id] } });
+    expect((await detail(member, id)).reissued_open).toBe(false);
   });
 
   it('once: again, and while it can still be paid, it is refused', async () => {

@@ -177,6 +177,7 @@ describe('a payment of a billet', () => {
     const paidAt = new Date(`${await bank.today()}T15:00:00-03:00`);
     await bank.moveDays(20);
     expect(await pay(bank, member, id, due, { paidAt })).toBe('exact');
+    expect((await detail(member, id)).paid_at).toBe(paidAt.toISOString());
   });
 
   it('more than due is credited whole', async () => {
@@ -224,6 +225,11 @@ describe('a payment of a billet', () => {
       { count: 2, value: 2 * due, fee: 698, credited: 2 * due - 698 },
     ]);
     expect(await lastLine(id)).toContain('Pagamento em duplicidade recebido');
+    const { rows } = await bank.store.execute(
+      'select content from notifications where account_id = $1 order by id desc limit 1',
+      [member.accountId],
+    );
+    expect(rows[0].content).toBe(`Boleto de Bruno Lima pago em duplicidade: ${formatMoney(due)}`);
   });
 
   it.each([

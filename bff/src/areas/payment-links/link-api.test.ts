@@ -44,7 +44,8 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
   });
 
   it('of a charge that was begun are closed when it is cancelled', async () => {
-    const ask = await api.charging(await bank.openAccount());
+    const who = await bank.openAccount();
+    const ask = await api.charging(who);
     const shippings = [{ name: 'Frete', value: 300 }];
     const begun = (await ask('POST', '/charge', { items: [{ name: 'Camiseta', value: 5_000 }], shippings })).json.data;
     expect(begun.total).toBe(5_300);
@@ -57,7 +58,13 @@ describe('payment links by the API (public-api-schemas.json, CreateOneStepLink)'
     for (const text of ['R$ 53,00', 'Endereço de entrega']) expect(open.text.replace(/\s/g, ' ')).toContain(text);
     const resent = await ask('POST', `/charge/${begun.charge_id}/link/resend`, { email: 'ana@exemplo.com.br' });
     expect(resent.json).toEqual({ code: 200 });
+    const place = { cep: '01310-100', rua: 'Av. Paulista', numero: '10', cidade: 'São Paulo', uf: 'SP' };
+    const payer = { nome: 'Ana Prado', documento: '529.982.247-25', ...place };
+    expect((await bank.visit(new URL(data.payment_url as string).pathname, payer)).status).toBe(303);
     expect((await ask('PUT', `/charge/${begun.charge_id}/cancel`)).json).toEqual({ code: 200 });
+    // a billet can be paid at any bank though its page is closed
+    const { rows } = await bank.store.execute('select status from charges where account_id = $1', [who.accountId]);
+    expect(rows).toEqual([{ status: 'canceled' }]);
     const page = await bank.visit(new URL(data.payment_url as string).pathname);
     expect(page.text).not.toContain('<form');
   });

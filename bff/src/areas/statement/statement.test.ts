@@ -120,6 +120,14 @@ describe('the lines', () => {
       Array.from({ length: 25 }, (_, i) => 25 - i),
     );
     expect((await pageOf(one, { pagination: { currentPage: 4 } })).transactions).toEqual([]);
+    const filter = async (page?: number) => {
+      const { json } = await one.call('POST /transactions/filter', { body: { filterBy: 'in', ...(page && { page }) } });
+      return [json.totalItems, json.transactions.map(({ value }) => value)];
+    };
+    expect([await filter(), await filter(3)]).toEqual([
+      [40, Array.from({ length: 15 }, (_, i) => 40 - i)],
+      [40, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
+    ]);
   });
 
   it('say of each of their days what came in, went out and was there at its end', async () => {
@@ -235,9 +243,11 @@ describe('one line', () => {
 
 describe('blocks', () => {
   it('tell what is held and why', async () => {
-    await bank.work((trx) => reserve(trx, randomUUID(), member.accountId, 1_200, new Date()));
+    const at = noon(addDays(today, -1));
+    await bank.work((trx) => reserve(trx, randomUUID(), member.accountId, 1_200, at));
     const { json } = await member.call('GET /statement/blocks', {});
-    expect(json).toMatchObject({ amount: 1_200, items: [{ amount: 1_200, reason: 'Valor reservado pelo banco' }] });
+    const held = { amount: 1_200, reason: 'Valor reservado pelo banco', since: at.toISOString() };
+    expect(json).toMatchObject({ amount: 1_200, items: [held] });
     expect((await pageOf(member, {})).blocks).toEqual({ count: 1, amount: 1_200 });
   });
 });
@@ -251,6 +261,8 @@ describe('the evolution', () => {
     expect(json.days).toHaveLength(30);
     expect(json.days.at(-1)).toEqual({ day: today, balance });
     expect(json.days[0]!.balance).toBe(0);
+    const longer = (await member.call('GET /statement/evolution', { query: { days: '90' } })).json.days;
+    expect([longer.length, longer[0]?.day]).toEqual([90, addDays(today, -89)]);
   });
 });
 
