@@ -127,7 +127,8 @@ export function filterOf(query: Record<string, string | undefined>): Partial<Fil
 }
 
 /** The page size that holds as many as an application asks for, or the largest. */
-export const pageSizeFor = (wanted: number): number => PAGE_SIZES.find((one) => one >= wanted) ?? 100;
+export const pageSizeFor = (wanted: number): (typeof PAGE_SIZES)[number] =>
+  PAGE_SIZES.find((one) => one >= wanted) ?? 100;
 
 /** A page of billets, the newest first. @throws Problem 422 at a wrong filter */
 export async function listAll(ctx: Ctx, query: Record<string, string | undefined>) {
