@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/notifications.json';
@@ -58,6 +58,13 @@ it('one is marked read when it is opened, and all at once; a refusal is a toast 
   bank.answers['PATCH gns-notifications/read'] = refusal(500, { code: 'x', error_description: 'Agora não deu.' });
   await press('Marcar como lidas');
   await expectToast('error', 'Agora não deu.');
+});
+
+it('one that is read already is opened without being marked again', async () => {
+  bank.answers[pageOf(0)] = { ...answer([]), items: [note(8, true)] };
+  open();
+  await act(async () => void fireEvent.click(await screen.findByText(/Boleto 8 pago/)));
+  expect(bank.asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
 });
 
 it('is cleared after a question, and offers neither where there is nothing', async () => {
