@@ -5,10 +5,6 @@ import { buttonFaults } from '../test-support/walked-buttons';
 
 /** What may be otherwise than elsewhere. */
 const OTHERWISE: Readonly<Record<string, string[]>> = {
-  // they hear of it by their live topic alone
-  '/cartoes/multiplo/visao-geral': ["'Bloquear' asks nothing again"],
-  '/cartoes/pre-pago/visao-geral': ["'Bloquear' asks nothing again"],
-  '/receber/regua-de-cobranca': ["'Desligar régua' asks nothing again", "'Retomar' asks nothing again"],
   // leads to the card, which is there for whoever may have it
   '/cartoes/multiplo/ativacao/oferta-seguro': [
     "offers 'Agora não' to who may not do it",

@@ -25,7 +25,7 @@ export async function shownOn(page: KnownPage, given?: Given): Promise<string> {
   cleanup();
   const seen = new Set(first.lines.flatMap(wordsOf));
   const show = async (turn: number, name: string) => {
-    const { lines } = await viewOf(page, turn, given);
+    const { lines } = await viewOf(page, turn, turn === NOTHING ? undefined : given);
     cleanup();
     const fresh = lines.filter((line) => wordsOf(line).some((word) => !seen.has(word)));
     fresh.flatMap(wordsOf).forEach((word) => seen.add(word));

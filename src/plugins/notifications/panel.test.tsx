@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../../../locales/pt-BR/notifications.json';
@@ -61,10 +61,13 @@ it('one is marked read when it is opened, and all at once; a refusal is a toast 
 });
 
 it('one that is read already is opened without being marked again', async () => {
-  bank.answers[pageOf(0)] = { ...answer([]), items: [note(8, true)] };
+  bank.answers[pageOf(0)] = { ...answer([]), items: [note(8, true), note(9)] };
   open();
-  await act(async () => void fireEvent.click(await screen.findByText(/Boleto 8 pago/)));
-  expect(bank.asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+  fireEvent.click(await screen.findByText(/Boleto 8 pago/));
+  fireEvent.click(screen.getByText(/Boleto 9 pago/));
+  const marked = () => bank.asked.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+  await waitFor(() => expect(marked()).not.toEqual([]));
+  expect(marked()).toEqual(['PATCH gns-notifications/9/read']);
 });
 
 it('is cleared after a question, and offers neither where there is nothing', async () => {
