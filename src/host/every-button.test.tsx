@@ -11,7 +11,7 @@ const OTHERWISE: Readonly<Record<string, string[]>> = {
     "'Contratar seguro' asks nothing again",
   ],
   // the customers are asked again, by another part of the contract
-  '/receber/clientes/unir': ["'Unir 0 cliente' asks nothing again"],
+  '/receber/clientes/unir': ["'Unir 0 clientes' asks nothing again"],
 };
 
 const pages = walkedPages.filter(({ redirects }) => !redirects);

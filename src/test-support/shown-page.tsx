@@ -93,7 +93,8 @@ async function orderLines({ bank }: Opened): Promise<string[]> {
     await act(async () => void fireEvent.click(heads()[at]!));
     await settle(bank, 1);
     const asked = bank.asked.slice(before).find(isReading);
-    if (asked) lines.push(`^ ${heads()[at]!.textContent}: ${inWords(asked)}`);
+    // one that takes its order back asks nothing new
+    lines.push(`^ ${heads()[at]!.textContent}: ${asked ? inWords(asked) : 'as at first'}`);
   }
   return lines;
 }
@@ -129,20 +130,18 @@ const wordsOf = (line: string) => [line.replace(/\d+/g, '0'), ...(line.match(/R\
 
 async function viewOf(page: KnownPage, turn: number, given?: Given) {
   const opened = await openOnBank(page, permissionsOf(page), turn, given);
-  const read = await settledLines(opened, turn === 0 ? SAME : SAME_AGAIN);
+  const read = await settledLines(opened);
   const lines = [...readLines(opened.bank.asked), ...read];
   return { opened, lines: page.as === 'drawer' || turn === NOTHING ? lines : [...lines, ...(await menuLines())] };
 }
 
 /** Views in a row that must be the same: parts that load late come one after the other. */
 const SAME = 3;
-/** Where their code was loaded by the page's first view. */
-const SAME_AGAIN = 2;
 
 /** What is shown once nothing changes any more. */
-async function settledLines({ bank }: Opened, views = SAME): Promise<string[]> {
+async function settledLines({ bank }: Opened): Promise<string[]> {
   let lines = linesOf(top());
-  for (let same = 1; same < views;) {
+  for (let same = 1; same < SAME;) {
     await vi.dynamicImportSettled();
     await settle(bank);
     const next = linesOf(top());

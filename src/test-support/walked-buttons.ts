@@ -151,7 +151,10 @@ async function pressFaults(opened: Opened, control: Control): Promise<{ to?: str
     const button =
       document.querySelector<HTMLElement>('.ask-in-place .ant-btn-primary') ??
       (isOver() ? undefined : await control.find());
-    if (button && button.getAttribute('role') !== 'menuitem') await click(button);
+    if (!button || button.getAttribute('role') === 'menuitem') return;
+    await click(button);
+    // the key of a write is made before it is sent
+    await settle(bank, 1);
   };
   // who hears of it by a live topic of its area is told by the server
   const isTold = liveTopics.heard().some((topic) => areaOf(written.key)?.includes(`/${topic}`));
