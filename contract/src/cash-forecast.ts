@@ -6,6 +6,7 @@ import { Cents, Day, OneOf, SignedCents } from './core/shapes';
 export const CashForecast = Type.Object({
   balance: SignedCents,
   days: Type.Array(Type.Object({ day: Day, in: Cents, out: Cents, balance: SignedCents }), {
+    minItems: 1,
     description: 'today first; amounts in integer cents',
   }),
   lowest: Type.Object({ day: Day, balance: SignedCents }),

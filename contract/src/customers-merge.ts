@@ -44,6 +44,7 @@ export const calls = defineCalls({
     answer: Type.Object({
       customers: Type.Array(
         Type.Object({ ...Customer.properties, charges: Type.Integer(), openCharges: Type.Integer(), openValue: Cents }),
+        { minItems: 2 },
       ),
     }),
   },

@@ -161,7 +161,7 @@ export const calls = defineCalls({
   },
   'GET /statement/types': {
     summary: 'Possible transaction types',
-    permission: 'statement:releases',
+    permission: ['statement:releases', 'statement:new-statement-export'],
     answer: Type.Object({ types: Type.Array(Type.Object({ id: Type.String(), label: Type.String() })) }),
   },
   'GET /statement/{id}': {

@@ -32,6 +32,11 @@ export const areaOf = (key: string): string | undefined =>
 /** Every call of the contract by its key. */
 export const calls: Readonly<Record<string, CallSpec>> = Object.assign({}, ...Object.values(declared));
 
+/** All permissions of the contract. */
+export const EVERY = [...new Set(Object.values(calls).flatMap(({ permission }) => permission))].filter(
+  (id) => !/^(public|session|registration:update.*)$/.test(id),
+);
+
 const patterns = Object.keys(calls)
   .map((key) => {
     const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -85,6 +90,11 @@ const LITTLE = /^(min|least|fee|used)/i;
 const EMPTY =
   /^(cannot|why|refus|fault|fail|error|off|problem|blocked|ended|removed|filed|cancel|paid|expired|revoked|until)/i;
 
+/** The turn in which all is otherwise: what may be null is, what would be empty is filled, yes is no. */
+export const OTHERWISE = 101;
+/** The turn in which there is nothing: lists have no rows, and numbers are as small as they may be. */
+export const NOTHING = 100;
+
 /**
  * An answer of a call as the contract shapes it, the same each time: every id is another one, of a closed list of words it has that of
  * `turn`, of a list of words all of them. What would refuse or explain a failure is empty.
@@ -99,15 +109,19 @@ export function sampleOf(schema: Schema | undefined, turn = 0, path = ''): unkno
       null
     );
   const types = [schema.type ?? 'object'].flat();
-  if (types.includes('null') && EMPTY.test(name)) return null;
+  if (types.includes('null') && EMPTY.test(name) !== (turn === OTHERWISE)) return null;
   const type = types.find((one) => one !== 'null');
   switch (type) {
     case 'boolean':
-      return !/^(is)?(blocked|removed|filed|expired|used|hidden|closed|frozen|gone|ended|busy)$/i.test(name);
+      return (
+        /^(is)?(blocked|removed|filed|expired|used|hidden|closed|frozen|gone|ended|busy)$/i.test(name) ===
+        (turn === OTHERWISE)
+      );
     case 'integer':
     case 'number': {
       const { minimum = 0, maximum = 1e9 } = schema;
       if (/^id$|Id$|_id$/.test(name)) return idOf(path);
+      if (turn === NOTHING) return Math.max(0, minimum);
       const value = LITTLE.test(name) ? numberOf(path, 9) : (MUCH.test(name) ? 90_000 : 1_000) + numberOf(path, 9_000);
       const least = Math.max(0, minimum);
       return value > maximum ? least + (value % (maximum - least + 1)) : Math.max(least, value);
@@ -117,6 +131,7 @@ export function sampleOf(schema: Schema | undefined, turn = 0, path = ''): unkno
     case 'array': {
       if (/^(refusals|errors|faults|warnings|problems)$/.test(name)) return [];
       const { items } = schema;
+      if (turn === NOTHING && !schema.minItems) return [];
       if (items?.enum) return items.enum;
       const kinds = Object.entries(items?.properties ?? {}).find(([key, one]) => one.enum && KINDS.test(key));
       return Array.from({ length: Math.max(kinds?.[1].enum?.length ?? 1, schema.minItems ?? 0) }, (_, at) => {

@@ -22,6 +22,11 @@ const night: Given = {
 
 /** What the bank answers to a page beside the contract's shapes, by the page's path: what its action needs. */
 export const GIVEN: Readonly<Record<string, Given>> = {
+  '/cartoes/multiplo/visao-geral': { [CARDS]: credit(1) },
+  '/cartoes/multiplo/ativacao': { [CARDS]: credit(15) },
+  '/cartoes/multiplo/entrega': { [CARDS]: credit(9) },
+  '/cartoes/pre-pago/visao-geral': { [CARDS]: prepaid(1) },
+  '/cartoes/pre-pago/ativacao': { [CARDS]: prepaid(15) },
   '/cartoes/multiplo/visao-geral/limite': { [CARDS]: credit(1) },
   '/cartoes/multiplo/visao-geral/dados': { [CARDS]: credit(1) },
   '/cartoes/multiplo/visao-geral/acordo': { [CARDS]: credit(1) },

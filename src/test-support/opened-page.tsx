@@ -8,8 +8,9 @@ import { decide } from '../providers/access';
 import { i18n } from '../providers/i18n';
 import { queryClient } from '../providers/query-client';
 import { sessionStore } from '../providers/session';
-import { ID, openContractBank, type ContractBank, type Given } from './contract-bank';
+import { EVERY, ID, openContractBank, type ContractBank, type Given } from './contract-bank';
 import { type Typed } from './filled-fields';
+import { liveTopics } from './live-topics';
 import { sessionOf } from './session';
 import { Engine } from './signed-part';
 import { routeOf } from '../host/page-route';
@@ -25,6 +26,9 @@ const texts = import.meta.glob<object>('../../locales/pt-BR/*.json', { eager: tr
 for (const [file, bundle] of Object.entries(texts))
   i18n.addResourceBundle('pt-BR', file.replace(/^.*\/|\.json$/g, ''), bundle);
 
+/** Whether amounts are shown: the person can hide them. */
+export const shown = { balance: true };
+
 function House() {
   const session = sessionStore.get().session!;
   const view = useMemo<SessionView>(
@@ -33,7 +37,7 @@ function House() {
       isAdmin: true,
       can: (permission) => decide(session, permission),
       signOut: () => undefined,
-      balanceShown: true,
+      balanceShown: shown.balance,
       setBalanceShown: () => undefined,
     }),
     [session],
@@ -41,7 +45,7 @@ function House() {
   return (
     <ConfigProvider theme={{ token: { motion: false } }} virtual={false}>
       <App>
-        <Engine router={routerProvider}>
+        <Engine router={routerProvider} live={liveTopics.provider}>
           <SessionProvider value={view}>
             <SlotsBridge>
               <Outlet />
@@ -53,14 +57,22 @@ function House() {
   );
 }
 
-/** The pages that are walked: all, or those of the area or kit that `WALKED` names. */
-const { WALKED: only } = process.env;
-export const walkedPages = table.pages.filter(({ area, texts: of }) => !only || area === only || of.includes(only));
+/** The pages that are walked: all, or those of the areas and kits that `WALKED` names (`pix,cards`). */
+const only = (process.env['WALKED'] || undefined)?.split(',');
+export const walkedPages = table.pages.filter(
+  ({ area, texts: of }) => !only || only.some((one) => area === one || of.includes(one)),
+);
 
+/** Pages made of other areas' parts, each with a permission of its own. */
+const OF_PARTS = ['/home', '/configuracoes-da-conta/seguranca'];
 const parentOf = (drawer: KnownPage) => table.ancestors(drawer).at(-1);
 /** Permissions that open a page and what it lies over: what more an action needs, it must say itself. */
-export const permissionsOf = (page: KnownPage) =>
-  [page, parentOf(page)].flatMap((one) => (one ? ([one.permission].flat()[0] as string) : []));
+export const permissionsOf = (page: KnownPage) => [
+  ...[page, page.as === 'drawer' ? parentOf(page) : undefined].flatMap((one) =>
+    one ? ([one.permission].flat()[0] as string) : [],
+  ),
+  ...(OF_PARTS.includes(page.path) ? EVERY : []),
+];
 
 async function open(page: KnownPage, permissions: string[]): Promise<DataRouter> {
   sessionStore.refresh(sessionOf([...new Set(permissions)]));
@@ -78,10 +90,21 @@ async function open(page: KnownPage, permissions: string[]): Promise<DataRouter>
   render(<RouterProvider router={router} />);
   return router;
 }
-const NAMED: Record<string, string> = { id: String(ID), idDetail: '7042', period: '2026-11' };
+const NAMED: Record<string, string> = {
+  id: String(ID),
+  idDetail: '7042',
+  period: '2026-11',
+  invoiceStatus: 'aberta',
+};
 /** What an address names beside its path. */
 const QUERIES: Record<string, string> = {
   '/copiloto-de-antecipacoes/antecipar-boletos/contrato': `?boletos=${ID}`,
+  '/receber/gerar-novo-relatorio/comprovante': `?id=${ID}`,
+  '/receber/clientes/unir': `?ids=${ID},7042`,
+  '/depositar/boleto/gerar/comprovante': `?deposito=${ID}`,
+  '/pagar-ou-transferir/transferencias-programadas/comprovante': `?transferencia=${ID}`,
+  '/servicos/portabilidade-de-salario/cancelar-solicitacao': `?solicitacao=${ID}`,
+  '/servicos/portabilidade-de-salario/cancelar-solicitacao/comprovante': `?solicitacao=${ID}`,
 };
 const addressOf = ({ path }: KnownPage) =>
   generatePath(
@@ -112,6 +135,7 @@ export interface Opened {
 export async function openOnBank(page: KnownPage, permissions: string[], turn = 0, given: Given = {}): Promise<Opened> {
   queryClient.clear();
   sessionStorage.clear();
+  liveTopics.clear();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   // a file that is saved is a link, which would be gone to
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

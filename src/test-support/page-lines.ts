@@ -6,13 +6,22 @@ const SILENT = /^(SCRIPT|STYLE|TEMPLATE|SVG)$/i;
 
 const isOff = (element: Element) => element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled');
 
-/** A control in one word: `[Salvar]`, `[Editar → /clientes/7/editar]`, `[Cancelar, off]`; a field with what it holds. */
+/** Why a control is off, where it says so beside its label. */
+const reasonOf = (element: Element): string => {
+  const reason = element.getAttribute('aria-description') ?? element.getAttribute('title');
+  return reason ? `: ${reason}` : '';
+};
+
+/** A control in one word: `[Salvar]`, `[Editar → /clientes/7/editar]`, `[Cancelar, off: Já foi pago]`; a field with what it holds. */
 function controlOf(element: HTMLElement): string | undefined {
   const label = element.getAttribute('aria-label') ?? element.textContent.trim();
-  const off = isOff(element) ? ', off' : '';
+  const off = isOff(element) ? `, off${reasonOf(element)}` : '';
   if (element instanceof HTMLAnchorElement)
     return `[${label} → ${(element.getAttribute('href') ?? '').replace(/^blob:.*/, 'blob:')}${off}]`;
-  if (element.matches('button, [role=menuitem], [role=tab]')) return `[${label}${off}]`;
+  if (element.matches('[role=switch]'))
+    return `[${label}: ${element.getAttribute('aria-checked') === 'true' ? 'on' : 'off'}]`;
+  if (element.matches('[aria-pressed=true]')) return `[${label}, pressed]`;
+  if (element.matches('button, [role=menuitem], [role=tab], [role=link]')) return `[${label}${off}]`;
   if (element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type))
     return element.checked ? '(x)' : '( )';
   // antd leaves one in the body to measure heights with
@@ -33,6 +42,8 @@ export function linesOf(root: Element): string[] {
   const read = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) line += node.textContent;
     if (!(node instanceof HTMLElement) || SILENT.test(node.tagName) || !isShown(node)) return;
+    // where charts measure their texts, whenever they come to it
+    if (node.id === 'recharts_measurement_span') return;
     const control = controlOf(node);
     if (control) line += ` ${control} `;
     else if (node.tagName === 'TR') {

@@ -1,4 +1,4 @@
-import { Refine, type RouterProvider } from '@refinedev/core';
+import { Refine, type LiveProvider, type RouterProvider } from '@refinedev/core';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { SessionProvider } from '../data/session';
 import type { ResourceDefinition } from '../define-resource';
 import { createDataProvider } from '../providers/data';
 import { i18n } from '../providers/i18n';
+import { heedResource } from '../providers/live';
 import { createNotificationProvider } from '../providers/notification';
 import { queryClient } from '../providers/query-client';
 import { sessionStore } from '../providers/session';
@@ -89,15 +90,27 @@ const resources = Object.values(
   import.meta.glob<Record<string, ResourceDefinition>>('../resources/*.ts', { eager: true }),
 ).flatMap((file) => Object.values(file).filter((one) => 'name' in Object(one)));
 
-/** Refine with the real data and notification providers, and the address with `router`: calls go to the fake bank, toasts are shown. */
-export function Engine({ children, router }: { children: ReactNode; router?: RouterProvider }) {
+/**
+ * Refine with the real data and notification providers, the address with `router`, and events with `live`: calls go to the fake bank,
+ * toasts are shown.
+ */
+export function Engine({
+  children,
+  router,
+  live,
+}: {
+  children: ReactNode;
+  router?: RouterProvider;
+  live?: LiveProvider;
+}) {
   const { notification } = App.useApp();
   return (
     <Refine
       {...(router && { routerProvider: router })}
+      {...(live && { liveProvider: live, onLiveEvent: heedResource })}
       dataProvider={createDataProvider(resources)}
       notificationProvider={createNotificationProvider(notification)}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      options={{ liveMode: 'manual', disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
       {children}
     </Refine>

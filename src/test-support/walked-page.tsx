@@ -140,6 +140,7 @@ export async function takenFaults(
   opened: Opened,
   sent: ReturnType<typeof sentOf>,
   send = () => goOn(opened, 1),
+  twice = sendOnceMore,
 ): Promise<string[]> {
   const { bank } = opened;
   const before = bank.asked.length;
@@ -148,7 +149,7 @@ export async function takenFaults(
   const answered = hold(bank);
   const second = await send();
   if (!second) return ['cannot send again what was refused'];
-  await sendOnceMore();
+  await twice();
   const faults = bank.asked.slice(before).filter(isWrite).length > 1 ? ['sends twice on a second Enter'] : [];
   answered();
   await settle(bank);

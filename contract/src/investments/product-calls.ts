@@ -55,6 +55,7 @@ export const productCalls = defineCalls({
       days: Type.Integer({ description: 'calendar days' }),
       points: Type.Array(
         Type.Object({ day: Day, net: Cents, savings: Cents, cdi: Type.Integer({ ...Cents, description: 'gross' }) }),
+        { minItems: 1 },
       ),
     }),
   },

@@ -111,8 +111,8 @@ export function InvoiceView({ period }: { period: string }) {
 
 function Lines({ period }: { period: string }) {
   const { t } = useTranslation('cards');
-  const pages = usePages();
   const [text, setText] = useState('');
+  const pages = usePages({ text });
   const { data } = useCall(
     'POST /card-invoices/{period}/transactions',
     { params: { period }, body: { page: pages.page, size: pages.pageSize, ...(text && { text }) } },
@@ -126,10 +126,7 @@ function Lines({ period }: { period: string }) {
           placeholder={t('line.search')}
           allowClear
           enterButton={t('line.find')}
-          onSearch={(typed) => {
-            pages.setPage(1);
-            setText(typed.trim());
-          }}
+          onSearch={(typed) => setText(typed.trim())}
         />
       </div>
       <LinesTable

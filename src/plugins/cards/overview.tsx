@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { shownDebt } from '@balcao/contract/shared/card-status';
 import { useSession } from '../../data/session';
+import { PermissionButton } from '../../ui/action/permission-button';
 import { DetailPage, DetailSection } from '../../ui/page/detail-page';
 import { RouteLink, usePathOf } from '../../ui/page/routing';
 import { Facts } from '../../ui/text/facts';
@@ -12,6 +13,8 @@ import { LimitPicture } from './limit-picture';
 import { Switches } from './switches';
 import { activeOf, comingOf, useCards } from './use-cards';
 import './cards.css';
+
+const INVOICES = ['cards:multiple:invoices', 'cards:multiple:my-invoices'] as const;
 
 /** The credit card: its limit as a picture, the cards, and what can be changed (product 88). */
 export default function CardsOverview() {
@@ -34,9 +37,9 @@ export default function CardsOverview() {
       query={query}
       actions={
         <>
-          <Button type="primary" onClick={to(pathOf('cards:multiple:my-invoices'))}>
+          <PermissionButton permission={INVOICES} type="primary" onClick={to(pathOf('cards:multiple:my-invoices'))}>
             {t('overview.invoices')}
-          </Button>
+          </PermissionButton>
           <Button onClick={to(pathOf('cards-details'))}>{t('details.title')}</Button>
         </>
       }
@@ -48,11 +51,7 @@ export default function CardsOverview() {
               type="error"
               showIcon
               message={t('overview.overdue')}
-              action={
-                can(['cards:multiple:invoices', 'cards:multiple:my-invoices']).can && (
-                  <RouteLink name="cards-agreement">{t('negotiate.title')}</RouteLink>
-                )
-              }
+              action={can(INVOICES).can && <RouteLink name="cards-agreement">{t('negotiate.title')}</RouteLink>}
             />
           )}
           {comingOf(data, 'credit') && (
@@ -84,7 +83,9 @@ export default function CardsOverview() {
               {can('cards:multiple:virtual-cards').can && (
                 <Button onClick={to(pathOf('cards-suppliers'))}>{t('supplier.title')}</Button>
               )}
-              <Button onClick={to(pathOf('cards-insurance'))}>{t('insurance.title')}</Button>
+              <PermissionButton permission="cards:insurance-manager:card" onClick={to(pathOf('cards-insurance'))}>
+                {t('insurance.title')}
+              </PermissionButton>
             </div>
           </DetailSection>
           <Switches cards={cards} />

@@ -100,12 +100,10 @@ function Prepaid({ card }: { card: Card }) {
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation('cards');
-  const pages = usePages();
   const [filter, setFilter] = useState<{ freeTextSearch?: string; startDate?: string; finalDate?: string }>({});
-  const set = (more: typeof filter) => {
-    pages.setPage(1);
+  const pages = usePages(filter);
+  const set = (more: typeof filter) =>
     setFilter(Object.fromEntries(Object.entries({ ...filter, ...more }).filter(([, value]) => value)));
-  };
   const { startDate, finalDate, ...rest } = filter;
   // a day that is typed wrong narrows nothing
   const days = {

@@ -24,16 +24,14 @@ interface Props {
 export function Activity({ id, environment }: Props) {
   const { t } = useTranslation('developer');
   const [filter, setFilter] = useState<Filter>({});
-  const pages = usePages();
+  const pages = usePages(filter);
   const { data } = useCall(
     'POST /api/applications/{id}/activity',
     { params: { id }, body: { ...filter, environment, page: pages.page, size: pages.pageSize } },
     { topic: 'developer' },
   );
-  const change = (_: unknown, values: Filter) => {
-    pages.setPage(1);
+  const change = (_: unknown, values: Filter) =>
     setFilter(Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
-  };
   return (
     <DetailSection
       title={t('activity.title')}

@@ -60,6 +60,16 @@ it('one is marked read when it is opened, and all at once; a refusal is a toast 
   await expectToast('error', 'Agora não deu.');
 });
 
+it('one that is read already is opened without being marked again', async () => {
+  bank.answers[pageOf(0)] = { ...answer([]), items: [note(8, true), note(9)] };
+  open();
+  fireEvent.click(await screen.findByText(/Boleto 8 pago/));
+  fireEvent.click(screen.getByText(/Boleto 9 pago/));
+  const marked = () => bank.asked.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+  await waitFor(() => expect(marked()).not.toEqual([]));
+  expect(marked()).toEqual(['PATCH gns-notifications/9/read']);
+});
+
 it('is cleared after a question, and offers neither where there is nothing', async () => {
   bank.answers[pageOf(0)] = answer([6]);
   open();

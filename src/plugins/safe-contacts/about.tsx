@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../data/session';
 import { useListTable } from '../../data/use-list-table';
 import { safeContacts } from '../../resources/safe-contacts';
-import { LinkButton } from '../../ui/action/link-button';
+import { PermissionButton } from '../../ui/action/permission-button';
 import { DetailSection } from '../../ui/page/detail-page';
 import { PageLayout } from '../../ui/page/page-layout';
 import { RouteLink, usePathOf } from '../../ui/page/routing';
@@ -17,6 +18,7 @@ const MOST = 6;
 export default function SafeContactsPage() {
   const { t } = useTranslation('safe-contacts');
   const { can } = useSession();
+  const navigate = useNavigate();
   const pathOf = usePathOf();
   const how = <SidePanel title={t('about.how')} points={[t('about.night'), t('about.delay'), t('about.remove')]} />;
   const see = <RouteLink name="settings:safe-contacts:registered">{t('about.see')}</RouteLink>;
@@ -25,9 +27,13 @@ export default function SafeContactsPage() {
       <DetailSection title={t('about.yours')} extra={see}>
         {can('settings:safe-contacts:registered').can && <Registered />}
         <p>
-          <LinkButton type="primary" to={pathOf('settings:safe-contacts:create') ?? ''}>
+          <PermissionButton
+            permission="settings:safe-contacts:create"
+            type="primary"
+            onClick={() => void navigate(pathOf('settings:safe-contacts:create') ?? '')}
+          >
             {t('create.title')}
-          </LinkButton>
+          </PermissionButton>
         </p>
       </DetailSection>
     </PageLayout>

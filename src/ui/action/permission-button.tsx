@@ -9,7 +9,7 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
   disabled?: boolean;
 }
 
-/** A button that says why it cannot be used: focusable, aria-disabled, with the reason as its tooltip. */
+/** A button that says why it cannot be used: focusable, aria-disabled, with the reason read aloud and as its tooltip. */
 export function PermissionButton({
   permission,
   disabledReason,
@@ -21,15 +21,16 @@ export function PermissionButton({
 }: Props) {
   const { can, reason } = useSession().can(permission);
   const off = !can || disabled === true || disabledReason !== undefined;
+  const why = off ? (can ? disabledReason : reason) : undefined;
   const button = (
     <Button
       {...rest}
       className={[className, off ? 'is-off' : ''].filter(Boolean).join(' ')}
       aria-disabled={off || undefined}
+      aria-description={why}
       htmlType={off ? 'button' : (htmlType ?? 'button')}
       onClick={off ? (event) => event.preventDefault() : onClick}
     />
   );
-  const why = off ? (can ? disabledReason : reason) : undefined;
   return why ? <Tooltip title={why}>{button}</Tooltip> : button;
 }

@@ -9,12 +9,15 @@ export interface Pages {
   setPageSize: (size: number) => void;
 }
 
-export function usePages(): Pages {
-  const [{ page, pageSize }, set] = useState<Pick<Pages, 'page' | 'pageSize'>>({ page: 1, pageSize: 15 });
+/** Pages of a list narrowed by `filter`: another filter begins at its first page. */
+export function usePages(filter: object = {}): Pages {
+  const of = JSON.stringify(filter);
+  const [held, setHeld] = useState<{ page: number; pageSize: PageSize; of: string }>({ page: 1, pageSize: 15, of });
+  const { pageSize } = held;
   return {
-    page,
+    page: held.of === of ? held.page : 1,
     pageSize,
-    setPage: (to) => set({ page: to, pageSize }),
-    setPageSize: (size) => set({ page: 1, pageSize: size as PageSize }),
+    setPage: (page) => setHeld({ page, pageSize, of }),
+    setPageSize: (size) => setHeld({ page: 1, pageSize: size as PageSize, of }),
   };
 }

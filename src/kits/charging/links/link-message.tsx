@@ -1,7 +1,8 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINK_MESSAGE } from '@balcao/contract/shared/link-limits';
+import { PermissionButton } from '../../../ui/action/permission-button';
 import type { PageKind } from './kinds';
 
 const Templates = lazy(() => import('../message/templates').then((module) => ({ default: module.Templates })));
@@ -38,7 +39,9 @@ export function LinkMessage({ kind }: { kind: PageKind }) {
       </Form.Item>
       {kind === 'link' && (
         <Form.Item>
-          <Button onClick={() => setChoosing(true)}>{t('charging:terms.templates')}</Button>
+          <PermissionButton permission="receive:do-charge" onClick={() => setChoosing(true)}>
+            {t('charging:terms.templates')}
+          </PermissionButton>
         </Form.Item>
       )}
       {choosing && (

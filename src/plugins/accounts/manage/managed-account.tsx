@@ -1,6 +1,7 @@
 import { Button, Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountEntry } from '@balcao/contract/session';
+import { mayEnter } from './visible';
 
 interface Props {
   entry: AccountEntry;
@@ -17,7 +18,6 @@ export function ManagedAccount({ entry, isCurrent, isShown, isFull, onToggle, on
   const { t } = useTranslation(['accounts', 'modality', 'shell']);
   const { nickname, account_number: number, modality } = entry.account;
   const isActive = entry.status === 'active';
-  const mayEnter = isActive && entry.visible === 1 && !isCurrent;
   return (
     <li>
       <span className="managed-who">
@@ -30,7 +30,7 @@ export function ManagedAccount({ entry, isCurrent, isShown, isFull, onToggle, on
         {isCurrent ? (
           <span className="soft">{t('shell:accounts.current')}</span>
         ) : (
-          mayEnter && <Button onClick={onEnter}>{t('accounts:manage.enter')}</Button>
+          mayEnter(entry) && <Button onClick={onEnter}>{t('accounts:manage.enter')}</Button>
         )}
         <Tooltip title={isFull ? t('accounts:manage.full') : undefined}>
           <span>
