@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, fireEvent, act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { KnownPage } from '../host/route-table';
 import { NOTHING, OTHERWISE, type Asked, type Given } from './contract-bank';
 import { fill } from './filled-fields';
@@ -107,7 +107,9 @@ async function filterLines({ bank }: Opened): Promise<string[]> {
   if (!opener) return [];
   await turnPage(bank);
   await act(async () => void fireEvent.click(opener));
-  await vi.dynamicImportSettled();
+  // its code may come in parts, one after the other
+  const isOpen = () => vi.dynamicImportSettled().then(() => expect(top()).not.toBe(document.body));
+  await waitFor(isOpen, { timeout: 10_000 }).catch(() => undefined);
   await settle(bank);
   const sheet = top();
   if (sheet === document.body) return ['opens no filters'];
