@@ -128,6 +128,16 @@ export const sign = async (button: string) => {
   type('Assinatura eletrônica', 'pluma');
   await press(button);
 };
+const UNSIGNED = 'A assinatura não confere.';
+/** Signs wrongly, which the signing step must tell, and nothing pass for done. */
+export const signWrongly = async (button: string, call: string) => {
+  bank.answers[call] = refusal(422, { code: '3000048', error_description: UNSIGNED });
+  await sign(button);
+  await screen.findByText(UNSIGNED);
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  screen.getByText(UNSIGNED);
+  expect(toasts('status')).toEqual([]);
+};
 export const typeCode = async (code = CODE) => {
   const box = await screen.findByLabelText('Dígito 1 de 6');
   fireEvent.paste(box, { clipboardData: { getData: () => code } });

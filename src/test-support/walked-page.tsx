@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { queryClient } from '../providers/query-client';
 import { sessionStore } from '../providers/session';
-import { answerTo, areaOf, ID, type Asked, type ContractBank, type Given } from './contract-bank';
-import { isShown } from './filled-fields';
-import { goOn, isWrite, top } from './going-on';
+import { answerTo, areaOf, calls, ID, type Asked, type ContractBank, type Given } from './contract-bank';
+import { fill, isShown } from './filled-fields';
+import { goOn, isWrite, primaries, top } from './going-on';
 import type { KnownPage } from '../host/route-table';
 import { resources } from '../host/table';
 import { type Opened, openOnBank, permissionsOf, settle } from './opened-page';
@@ -143,6 +143,11 @@ export async function takenFaults(
   twice = sendOnceMore,
 ): Promise<string[]> {
   const { bank } = opened;
+  if (calls[sent.key]?.signed && !unsigned.has(sent.key)) {
+    unsigned.add(sent.key);
+    const faults = await signWrong(opened);
+    if (faults.length > 0) return faults;
+  }
   const before = bank.asked.length;
   const { session } = sessionStore.get();
   const asksAgain = vi.spyOn(queryClient, 'invalidateQueries');
@@ -163,6 +168,23 @@ export async function takenFaults(
   if (IN_SESSION.has(sent.key) && sessionStore.get().session === session) faults.push('leaves the session as it was');
   asksAgain.mockRestore();
   return faults;
+}
+
+const UNSIGNED = 'A assinatura não confere.';
+/** Signed calls that were sent with a wrong signature: drawers that share one are one. */
+const unsigned = new Set<string>();
+
+/** Sends with a wrong signature: the signing step tells it, and what it stands in is not left as if it were done. */
+async function signWrong({ bank, typed }: Opened): Promise<string[]> {
+  bank.answer = (asked) =>
+    isWrite(asked) ? Response.json({ code: '3000048', error_description: UNSIGNED }, { status: 422 }) : undefined;
+  typed.push(...(await fill(top(), typed.length + 3)));
+  const button = primaries(top()).at(-1);
+  if (button) await act(async () => void fireEvent.click(button));
+  const isTold = () => top().textContent?.includes(UNSIGNED) === true;
+  for (let turn = 0; turn < 10 && !isTold(); turn++) await settle(bank, 1);
+  await settle(bank, 1);
+  return isTold() ? [] : ['is done, or silent, though it was not signed'];
 }
 
 /** Keeps writes waiting for their answer until what it answers is called. */

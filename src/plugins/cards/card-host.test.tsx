@@ -1,13 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { CREDIT_PRODUCT } from '@balcao/contract/shared/card-status';
 import texts from '../../../locales/pt-BR/cards.json';
 import { i18n } from '../../providers/i18n';
 import { queryClient } from '../../providers/query-client';
+import { drawPages } from '../../test-support/drawn-part';
 import { openPage } from '../../test-support/routed-part';
-import { bank, bodyOf, press, refusal, sign, type } from '../../test-support/signed-part';
+import { RoutingProvider } from '../../ui/page/routing';
+import { bank, bodyOf, press, refusal, sign, signWrongly, type } from '../../test-support/signed-part';
 import { sessionOf } from '../../test-support/session';
 import { ActivateCard } from './activate-card';
 import CardDetails from './card-details';
+import ChangePassword from './change-password';
+import ReplacePage from './replace-page';
 
 i18n.addResourceBundle('pt-BR', 'cards', texts);
 
@@ -78,6 +83,32 @@ test('a PIN that others would guess is refused at once, and a good one leaves th
   const sent = bodyOf('POST v2/physical-cards/activate') as { password: string };
   expect(sent.password.split('.')).toHaveLength(5);
   expect(JSON.stringify(bank.asked)).not.toContain('7391');
+});
+
+const routing = { pathOf: () => '/feito', destinationOf: () => undefined, crumbs: [], parent: undefined };
+const typePin = async () => {
+  await screen.findByLabelText('Senha do cartão');
+  type('Senha do cartão', '7391');
+  type('Repita a senha', '7391');
+};
+const chooseLoss = async () => {
+  await act(async () => fireEvent.click(await screen.findByRole('radio', { name: texts.replace.loss })));
+  await press('Continuar');
+};
+
+test.each([
+  ['a new PIN', <ChangePassword />, typePin, texts.password.submit, 'PUT v2/physical-cards/password'],
+  ['another card', <ReplacePage />, chooseLoss, texts.replace.submit, 'POST cards/7/replacement'],
+] as const)('%s that is signed wrongly does not leave the page as done', async (_, page, fill, button, call) => {
+  const id = sessionOf([]).currentAccount.account.id;
+  bank.answers[`GET account-baas/${id}/cards`] = { cards: [{ ...card, productCardId: CREDIT_PRODUCT }] };
+  const router = drawPages({
+    '/pedido': <RoutingProvider value={routing}>{page}</RoutingProvider>,
+    '/feito': null,
+  });
+  await fill();
+  await signWrongly(button, call);
+  expect(router.state.location.pathname).toBe('/pedido');
 });
 
 test('a card host of its own is asked where the bank says, and nothing else is', async () => {

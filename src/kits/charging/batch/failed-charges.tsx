@@ -70,7 +70,7 @@ export function FailedCharges({ batch: { uuid, pending, failed }, edit }: Props)
               key: 'correct',
               label: t('batch.correct'),
               onClick: () => setCorrecting(row.id),
-              disabledReason: disabledReason ?? (mayCorrect ? undefined : reason),
+              disabledReason: disabledReason ?? (mayCorrect ? undefined : (reason ?? '')),
             },
           ]
         : []),
