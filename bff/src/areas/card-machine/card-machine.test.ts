@@ -347,6 +347,13 @@ describe('fee audit', () => {
     const shown = (await who.call('GET /ticket/{id}', { params: { id: ticket } })).json;
     expect(shown.message).toContain('Diferença: R$ 1,00');
     expect(shown.message).toContain('cobrado R$ 6,00, combinado R$ 5,00');
+    // what a ticket claimed stays with it
+    await sell(serial, { amount: 20_077 });
+    await round();
+    const second = (await who.call('POST /pos/fee-audit/ticket')).json;
+    expect(second).toMatchObject({ count: 1, difference: 100 });
+    const claimed = (await who.call('POST /pos/fee-audit/search', { body: {} })).json.items;
+    expect(claimed.map((one: { ticket: number }) => one.ticket).sort()).toEqual([ticket, second.ticket].sort());
   });
 });
 
