@@ -434,6 +434,7 @@ describe('contest', () => {
     const key = await sell(serial, { parcels: 2, amount: 10_000 });
     await round();
     await bank.moveDays(35);
+    await sell(serial, { amount: 7_000 });
     await round();
     for (const one of [key, other]) await playContest(bank.store.db, one, 'Não reconhece a compra.');
     await round();
@@ -452,11 +453,13 @@ describe('contest', () => {
       expect((await sales(who)).map(({ amount, state }) => [amount, state]).sort()).toEqual([
         [10_000, 'reversed'],
         [3_000, 'contested'],
+        [7_000, 'approved'],
       ]);
       expect((await receivables(who)).map(({ gross, state }) => [gross, state]).sort()).toEqual([
         [3_000, 'paid'],
         [5_000, 'cancelled'],
         [5_000, 'paid'],
+        [7_000, 'expected'],
       ]);
       const at = await bankNow(bank.store.db);
       await bank.work((trx, tools) => takeVerdict(trx, { ...told, at }, tools));
