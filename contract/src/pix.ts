@@ -22,6 +22,7 @@ import {
   RECURRENCE_STATUSES,
   SCHEDULE_STATUSES,
 } from './pix/shapes';
+import { ACCOUNT_TYPE_WORDS } from './shared/account-types';
 
 export * from './pix/shapes';
 
@@ -104,13 +105,31 @@ export const calls = defineCalls({
         { path: 'body.value', label: 'Valor', as: 'cents' },
         { path: 'body.receiver', label: 'Para' },
         { path: 'body.receiverDocument', label: 'CPF ou CNPJ' },
+        {
+          path: 'body.type',
+          label: 'Pagar por',
+          as: { key: 'Chave Pix', qrcode: 'Pix Copia e Cola', account: 'Dados bancários' },
+        },
         { path: 'body.key', label: 'Chave' },
         { path: 'body.qrcode', label: 'Pix Copia e Cola' },
         { path: 'body.bank', label: 'Instituição (ISPB)' },
         { path: 'body.branch', label: 'Agência' },
         { path: 'body.account', label: 'Conta' },
+        { path: 'body.accountType', label: 'Tipo de conta', as: ACCOUNT_TYPE_WORDS },
         { path: 'body.date', label: 'Data', as: 'day' },
-        { path: 'body.frequency', label: 'Repete' },
+        { path: 'body.isRecurrence', label: 'Recorrente' },
+        {
+          path: 'body.frequency',
+          label: 'Repete',
+          as: {
+            weekly: 'Toda semana',
+            fortnightly: 'A cada 2 semanas',
+            monthly: 'Todo mês',
+            quarterly: 'A cada 3 meses',
+            'half-yearly': 'A cada 6 meses',
+            yearly: 'Todo ano',
+          },
+        },
         { path: 'body.times', label: 'Vezes' },
       ],
     },

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCalls, defineTopics, type Ids, type TypedCalls, type TypedTopics } from './core/call';
 import { signedBody } from './core/signing';
 import { Id, idParams, Instant, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
+import { ACCOUNT_TYPE_WORDS } from './shared/account-types';
 
 export const permissions = [
   'settings:safe-contacts',
@@ -75,7 +76,7 @@ export const calls = defineCalls({
         { path: 'body.bank_code', label: 'Banco' },
         { path: 'body.branch', label: 'Agência' },
         { path: 'body.account', label: 'Conta' },
-        { path: 'body.account_type', label: 'Tipo de conta' },
+        { path: 'body.account_type', label: 'Tipo de conta', as: ACCOUNT_TYPE_WORDS },
       ],
     },
     body: signedBody(contactFields),

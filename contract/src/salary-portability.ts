@@ -60,6 +60,7 @@ export const calls = defineCalls({
       bind: [
         { path: 'body.bank', label: 'Banco que paga (ISPB)' },
         { path: 'body.employerDocument', label: 'CNPJ do empregador' },
+        { path: 'body.employerName', label: 'Empregador' },
       ],
     },
     body: signedBody({

@@ -3,6 +3,7 @@ import { defineCalls, type Ids, type TypedCalls } from './core/call';
 import { Cents, Day, idParams, listAnswer, listBody, Nullable, OneOf } from './core/shapes';
 import { signedBody } from './core/signing';
 import { MONEY_STATES, MoneyOperation, MoneyReview } from './money/operation';
+import { ACCOUNT_TYPE_WORDS } from './shared/account-types';
 
 export const permissions = ['pay-transfer:ted', 'pay-transfer:scheduled-transfers:list'] as const;
 
@@ -130,6 +131,8 @@ export const calls = defineCalls({
         { path: 'body.bank', label: 'Instituição (ISPB)' },
         { path: 'body.branch', label: 'Agência' },
         { path: 'body.account', label: 'Conta' },
+        { path: 'body.accountType', label: 'Tipo de conta', as: ACCOUNT_TYPE_WORDS },
+        { path: 'body.purpose', label: 'Finalidade' },
         { path: 'body.day', label: 'Data', as: 'day' },
       ],
     },
@@ -179,8 +182,10 @@ export const calls = defineCalls({
         { path: 'body.bank', label: 'Instituição (ISPB)' },
         { path: 'body.branch', label: 'Agência' },
         { path: 'body.account', label: 'Conta' },
+        { path: 'body.accountType', label: 'Tipo de conta', as: ACCOUNT_TYPE_WORDS },
+        { path: 'body.purpose', label: 'Finalidade' },
         { path: 'body.day', label: 'Primeira data', as: 'day' },
-        { path: 'body.repeat', label: 'Repetição' },
+        { path: 'body.repeat', label: 'Repetição', as: { once: 'Uma vez', week: 'Toda semana', month: 'Todo mês' } },
         { path: 'body.until', label: 'Até', as: 'day' },
       ],
     },

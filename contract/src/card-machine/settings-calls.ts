@@ -91,7 +91,10 @@ export const settingsCalls = defineCalls({
     audit: 'card-machine.plan',
     signed: {
       summary: 'Mudar o plano da maquininha',
-      bind: [{ path: 'body.anticipation_due_days', label: 'Receber em (dias; 0: sem antecipação)' }],
+      bind: [
+        { path: 'body.anticipation_due_days', label: 'Receber em (dias; 0: sem antecipação)' },
+        { path: 'body.accepts', label: 'Aceita o custo da antecipação' },
+      ],
     },
     body: signedBody({
       anticipation_due_days: Type.Integer({ minimum: 0, maximum: 365 }),

@@ -111,7 +111,7 @@ export const requestCalls = defineCalls({
       summary: 'Pedir novo cartão',
       bind: [
         { path: 'params.id', label: 'Cartão' },
-        { path: 'body.reason', label: 'Motivo' },
+        { path: 'body.reason', label: 'Motivo', as: { loss: 'Perda', theft: 'Roubo', damage: 'Dano' } },
       ],
     },
     body: signedBody({ reason: OneOf(['loss', 'theft', 'damage']) }),

@@ -52,6 +52,10 @@ export const supplierCalls = defineCalls({
       bind: [
         { path: 'body.supplier', label: 'Fornecedor' },
         { path: 'body.monthLimit', label: 'Limite por mês', as: 'cents' },
+        { path: 'body.endsOn', label: 'Compra até', as: 'day' },
+        { path: 'body.holder', label: 'Com quem está' },
+        { path: 'body.lock', label: 'Trava', as: { merchant: 'Na primeira loja', category: 'Em uma categoria' } },
+        { path: 'body.category', label: 'Categoria' },
       ],
     },
     body: signedBody({
@@ -74,6 +78,8 @@ export const supplierCalls = defineCalls({
       bind: [
         { path: 'params.id', label: 'Cartão' },
         { path: 'body.monthLimit', label: 'Limite por mês', as: 'cents' },
+        { path: 'body.endsOn', label: 'Compra até', as: 'day' },
+        { path: 'body.holder', label: 'Com quem está' },
       ],
     },
     body: signedBody(terms),

@@ -14,8 +14,8 @@ export interface Bound {
   path: `body.${string}` | `params.${string}`;
   /** pt-BR, as the trusted device shows it. */
   label: string;
-  /** Integer cents or yyyy-mm-dd; text where absent. */
-  as?: 'cents' | 'day';
+  /** Integer cents, yyyy-mm-dd, or one of these values with its pt-BR name; text where absent. */
+  as?: 'cents' | 'day' | Readonly<Record<string, string>>;
 }
 
 /** Marks a call as one that the person must sign: with the letters of the signature or on a trusted device. */

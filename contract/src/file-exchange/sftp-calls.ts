@@ -62,7 +62,10 @@ export const sftpCalls = defineCalls({
       summary: 'Enviar arquivos de retorno por SFTP',
       bind: [
         { path: 'body.host', label: 'Servidor' },
+        { path: 'body.port', label: 'Porta' },
         { path: 'body.user', label: 'Usuário' },
+        { path: 'body.folder', label: 'Pasta' },
+        { path: 'body.layout', label: 'Formato', as: { cnab240: 'CNAB 240', cnab400: 'CNAB 400' } },
         { path: 'body.fingerprint', label: 'Impressão digital' },
       ],
     },

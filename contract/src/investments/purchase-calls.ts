@@ -38,6 +38,7 @@ export const purchaseCalls = defineCalls({
         { path: 'body.product', label: 'Ativo' },
         { path: 'body.name', label: 'Nome' },
         { path: 'body.day', label: 'Data', as: 'day' },
+        { path: 'body.acceptsUnsuitable', label: 'Aceita aplicar fora do perfil' },
       ],
     },
     body: signedBody({

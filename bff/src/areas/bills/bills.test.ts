@@ -142,7 +142,7 @@ describe('paying', () => {
     const member = await funded(100_000_000);
     const day = nextBusinessDay(addDays(await bank.today(), 20));
     const { amount: limit } = (
-      await limitsLeft(bank.store.db, member.accountId, 'bill', await bankNow(bank.store.db))
+      await limitsLeft(bank.store.db, member.accountId, 'bill', await bankNow(bank.store.db), null)
     ).find(({ period }) => period === 'day')!;
     const half = Math.ceil(limit * 0.4);
     const bills = [1, 2, 3].map(() => ({ line: lineOf(half, day), day }));

@@ -10,6 +10,7 @@ import { endContest } from '../../rails/acquirer/sandbox';
 import { bankNow } from '../../core/clock';
 import type { Trx } from '../../core/database';
 import type { JobTools } from '../../core/jobs';
+import { takeVerdict } from './contest-news';
 import { answerContest } from './contests';
 import { changeMachine } from './machines';
 import { changePlan } from './plan';
@@ -347,6 +348,13 @@ describe('fee audit', () => {
     const shown = (await who.call('GET /ticket/{id}', { params: { id: ticket } })).json;
     expect(shown.message).toContain('Diferença: R$ 1,00');
     expect(shown.message).toContain('cobrado R$ 6,00, combinado R$ 5,00');
+    // what a ticket claimed stays with it
+    await sell(serial, { amount: 20_077 });
+    await round();
+    const second = (await who.call('POST /pos/fee-audit/ticket')).json;
+    expect(second).toMatchObject({ count: 1, difference: 100 });
+    const claimed = (await who.call('POST /pos/fee-audit/search', { body: {} })).json.items;
+    expect(claimed.map((one) => one.ticket).sort()).toEqual([ticket, second.ticket].sort());
   });
 });
 
@@ -418,6 +426,44 @@ describe('contest', () => {
     await who.call('PUT /pos/contests/{id}/accept', { params: { id: contest.id } });
     await round();
     expect(await available(who)).toBe(0);
+  });
+
+  it('that is lost owes what was paid of its own sale, and ends once, whatever is told later', async () => {
+    const { who, serial } = await seller();
+    const other = await sell(serial, { modality: 'debit', amount: 3_000 });
+    const key = await sell(serial, { parcels: 2, amount: 10_000 });
+    await round();
+    await bank.moveDays(35);
+    await sell(serial, { amount: 7_000 });
+    await round();
+    for (const one of [key, other]) await playContest(bank.store.db, one, 'Não reconhece a compra.');
+    await round();
+    await spend(who, await available(who));
+    const contests = async () =>
+      (await who.call('POST /pos/contests/search', { body: {} })).json.items
+        .map(({ state, owed }) => [state, owed])
+        .sort();
+    await end(key, true);
+    const told = { key: 'again', accountId: who.accountId, sale: key, isLost: false };
+    for (let times = 0; times < 2; times++) {
+      expect(await contests()).toEqual([
+        ['lost', 5_000],
+        ['open', 0],
+      ]);
+      expect((await sales(who)).map(({ amount, state }) => [amount, state]).sort()).toEqual([
+        [10_000, 'reversed'],
+        [3_000, 'contested'],
+        [7_000, 'approved'],
+      ]);
+      expect((await receivables(who)).map(({ gross, state }) => [gross, state]).sort()).toEqual([
+        [3_000, 'paid'],
+        [5_000, 'cancelled'],
+        [5_000, 'paid'],
+        [7_000, 'expected'],
+      ]);
+      const at = await bankNow(bank.store.db);
+      await bank.work((trx, tools) => takeVerdict(trx, { ...told, at }, tools));
+    }
   });
 
   it('of another account is none', async () => {

@@ -153,7 +153,7 @@ async function payAutomatically(trx: Trx, tools: JobTools, account: CardAccountR
   const today = saoPauloDay(now);
   if (!account.automatic_by || invoice.state !== 'closed' || invoice.due_on > today || invoice.automatic_on === today)
     return;
-  const terms = await termsOf(trx, account.account_id, 'card', now);
+  const terms = await termsOf(trx, account.account_id, 'card', now, null);
   // at night within the night's limit alone, as what was scheduled: more waits for the morning
   if (morningFor(leftBy(terms), payableOf(invoice), today)) return;
   await set(trx, invoice, { automatic_on: today });

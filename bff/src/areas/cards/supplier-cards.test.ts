@@ -56,6 +56,23 @@ describe("a supplier's card (issue 37.6)", () => {
     expect(await reasonOf(card, 10_000, { merchant: 'Nuvem' })).toBeNull();
   });
 
+  it('is locked to its first shop, which locks no other card; one without a lock buys anywhere', async () => {
+    const names = ['Primeira', 'Fechada', 'Livre'];
+    const [first, , free] = [
+      await made({ supplier: names[0], lock: 'merchant' }),
+      await made({ supplier: names[1], lock: 'merchant' }),
+      await made({ supplier: names[2] }),
+    ];
+    for (const merchant of ['Nuvem', 'NUVEM'])
+      for (const card of [first, free]) expect(await reasonOf(card, 100, { merchant })).toBeNull();
+    const locked = (await list()).filter((one) => names.includes(one.supplier));
+    expect(Object.fromEntries(locked.map((one) => [one.supplier, one.lockedTo]))).toEqual({
+      Primeira: 'Nuvem',
+      Fechada: null,
+      Livre: null,
+    });
+  });
+
   it('counts what is held, collected and given back, and is not raised over its month', async () => {
     const card = await made({ supplier: 'Gráfica' });
     const { networkKey } = await buy(bank, card, 8_000);
@@ -84,7 +101,7 @@ describe("a supplier's card (issue 37.6)", () => {
   });
 
   it('is changed and ended by its account alone; an ended one buys nothing', async () => {
-    const card = await made({ supplier: 'Frete' });
+    const [card, kept] = [await made({ supplier: 'Frete' }), await made({ supplier: 'Seguro' })];
     const params = { id: card.id };
     const other = await openCardHolder(bank);
     await openCard(bank, other);
@@ -95,6 +112,7 @@ describe("a supplier's card (issue 37.6)", () => {
     expect((await change(who)).json).toMatchObject({ ...body, supplier: 'Frete' });
     expect((await who.call('DELETE /supplier-cards/{id}', { params })).status).toBe(204);
     expect(await reasonOf(card, 100)).toBe('inactive');
+    expect(await reasonOf(kept, 100)).toBeNull();
     expect((await list()).some((one) => one.card.id === card.id)).toBe(false);
   });
 

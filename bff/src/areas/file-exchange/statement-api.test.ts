@@ -105,6 +105,8 @@ describe('statement files by the API', () => {
     await ask('PATCH', `/agendar/${id}`, { status: 'inativo' });
     await nextDay(3);
     expect((await ask('GET', '/arquivos')).json).toEqual([]);
+    // asking for it once more does not activate it
+    expect((await ask('POST', '/agendar', daily)).status).toBe(409);
     expect((await ask('GET', '/agendamentos')).json).toMatchObject([{ status: 'inativo' }]);
     expect((await ask('PATCH', `/agendar/${id}`, { status: 'ativo' })).json).toBe(id);
     const day = await bank.today();

@@ -36,7 +36,7 @@ const look = async (interval: Interval, product = 'pix') =>
     .limits.find((one) => one.interval === interval)!;
 const turn = () => bank.work((trx, tools) => limitRequests.run(trx, {}, tools, undefined));
 const spend = (amount: number, at: Date, who = member) =>
-  bank.work((trx) => spendLimits(trx, who.accountId, 'pix', amount, at));
+  bank.work((trx) => spendLimits(trx, who.accountId, 'pix', amount, at, null));
 const night = (begins: string) => callSigned(member, 'PUT /account/night-time', { body: { begins } });
 
 describe('the limits of an account', () => {
@@ -349,7 +349,7 @@ describe('AREAS-3-night-time-1: the night', () => {
     await spend(100_001, evening('21:59:59'));
     await spend(100_000, evening('22:00:00'));
     await expect(spend(1, evening('23:00:00'))).rejects.toMatchObject({ answer: { code: 'limit' } });
-    const back = (at: Date) => bank.work((trx) => giveBackLimits(trx, member.accountId, 'pix', 100_000, at));
+    const back = (at: Date) => bank.work((trx) => giveBackLimits(trx, member.accountId, 'pix', 100_000, at, null));
     await back(evening('21:59:59'));
     await expect(spend(1, evening('23:00:00'))).rejects.toMatchObject({ answer: { code: 'limit' } });
     await back(evening('22:00:00'));

@@ -71,6 +71,6 @@ export async function availableLimit(
   asked: keyof typeof ASKED_AS,
 ): Promise<Answer<'GET /account/limits/available'>> {
   if (!PAYING[asked].some((permission) => ctx.can(permission))) requireSeen(ctx, ASKED_AS[asked]);
-  const tightest = (await limitsLeft(ctx.db, ctx.accountId, ASKED_AS[asked], ctx.now))[0]!;
+  const tightest = (await limitsLeft(ctx.db, ctx.accountId, ASKED_AS[asked], ctx.now, null))[0]!;
   return { limitAvailable: tightest.left, friendlyMessageIfExceeded: limitMessage(tightest) };
 }

@@ -101,11 +101,11 @@ onPostgres(
     const payer = await funded(50_000);
     const at = await now();
     const reserved = await submit(payer, outside, 10_000, {});
-    const spend = (trx: Trx) => spendLimits(trx, payer.accountId, 'pix', 5_000, at);
+    const spend = (trx: Trx) => spendLimits(trx, payer.accountId, 'pix', 5_000, at, null);
     const cancel = () => bank.work((trx, tools) => outside.cancel(trx, { ...tools, ...payer, now: at }, reserved.id));
     await whileOpen(bank, spend, cancel, (trx) => reserve(trx, 'another', payer.accountId, 5_000, at));
     expect((await balanceOf(bank.store.db, payer.accountId)).available).toBe(45_000);
     // no operation spent it
-    await bank.work((trx) => giveBackLimits(trx, payer.accountId, 'pix', 5_000, at));
+    await bank.work((trx) => giveBackLimits(trx, payer.accountId, 'pix', 5_000, at, null));
   },
 );

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@balcao/contract/core/shapes';
 import { openEmptyBank, type EmptyBank, type Member } from '../../../test/harness';
 import { callSigned } from '../../../../tests/support/sign';
 import { bankNow } from '../../core/clock';
-import { giveBackLimits, spendLimits } from '../../kits/money/limits';
+import { giveBackLimits, limitsLeft, spendLimits } from '../../kits/money/limits';
 
 let bank: EmptyBank;
 let member: Member;
@@ -153,8 +153,12 @@ describe('a safe contact', () => {
       await expect(
         bank.work((trx) => spendLimits(trx, member.accountId, 'pix', 100_001, night, elses)),
       ).rejects.toMatchObject({ answer: { code: 'limit' } });
+      // another payee's money, which a safe contact's neither adds to nor takes from
+      await bank.work((trx) => spendLimits(trx, member.accountId, 'pix', 1_000, night, null));
       await spend(night);
       await bank.work((trx) => giveBackLimits(trx, member.accountId, 'pix', 100_001, night, to));
+      const left = await limitsLeft(bank.store.db, member.accountId, 'pix', night, null);
+      expect(left.find(({ period }) => period === 'night')!.used).toBe(1_000);
       await member.call('DELETE /safe-contacts/{id}', { params: { id } });
       await expect(spend(night)).rejects.toMatchObject({ answer: { code: 'limit' } });
     },

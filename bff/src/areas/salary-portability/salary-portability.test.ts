@@ -57,8 +57,10 @@ describe('salary portability (AREAS-2-services-2)', () => {
   it('that the paying bank rejects says why, and may be asked for again', async () => {
     const who = await bank.openAccount();
     const { json } = await request(who);
+    const another = (await request(who, { employerDocument: '11.444.777/0001-61' })).json;
     await answer(json.protocol, REASONS[1]);
     await round();
+    expect((await show(who, another.id)).state).toBe('requested');
     expect(await show(who, json.id)).toMatchObject({ state: 'rejected', reason: REASONS[1] });
     expect((await cancel(who, json.id)).status).toBe(409);
     expect((await request(who)).status).toBe(200);

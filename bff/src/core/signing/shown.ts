@@ -14,6 +14,7 @@ export const shownLines = (spec: CallSpec, given: Values): ShownLine[] =>
 function formatValue(value: unknown, as: Bound['as']): string {
   if (as === 'cents' && Number.isSafeInteger(value)) return formatMoney(value as number);
   if (as === 'day' && typeof value === 'string') return value.split('-').toReversed().join('/');
+  if (typeof as === 'object' && Object.hasOwn(as, String(value))) return as[String(value)]!;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   return String(value).slice(0, 200);
 }

@@ -39,8 +39,8 @@ export async function spendWhatFits(
   { amount, count, at }: { amount: number; count: number; at: Date },
 ): Promise<Fit> {
   if (!(await isLimited(trx, accountId, product))) return { fits: count, reason: null };
-  const left = await limitsLeft(trx, accountId, product, at);
+  const left = await limitsLeft(trx, accountId, product, at, null);
   const found = fitWithin(left, amount, count);
-  for (let rest = found.fits; rest > 0; rest--) await spendLimits(trx, accountId, product, amount, at);
+  for (let rest = found.fits; rest > 0; rest--) await spendLimits(trx, accountId, product, amount, at, null);
   return found;
 }

@@ -53,19 +53,19 @@ interface TermsRow {
   used: Record<string, number> | null;
 }
 
-/** Reads the terms in one query, since every payment waits for it. */
+/** Reads the terms in one query, since every payment waits for it. `to`: who is paid, who may be a safe contact; null where nobody is. */
 export async function termsOf(
   db: Db,
   accountId: number,
   product: LimitProduct,
   at: Date,
-  to: Payee = NOBODY,
+  to: Payee | null,
 ): Promise<Terms> {
   const { rows } = await sql<TermsRow>`${prepared}
     select ${availableIn(accountId)} as available,
       (select jsonb_object_agg(period, amount) from account_limits where account_id = ${accountId} and product = ${product}) as own,
       ${chosenNight(db, accountId, at)} as begins,
-      exists ${safeContactOf(db, accountId, to, at)} as safe,
+      exists ${safeContactOf(db, accountId, to ?? NOBODY, at)} as safe,
       (select jsonb_object_agg(period || bucket, used) from limit_usage
         where account_id = ${accountId} and product = ${product} and bucket = any(${bucketNames(at)}::text[])) as used`.execute(
     db,
@@ -86,7 +86,7 @@ export const limitsLeft = async (
   accountId: number,
   product: LimitProduct,
   at: Date,
-  to?: Payee,
+  to: Payee | null,
 ): Promise<LimitLeft[]> => leftBy(await termsOf(db, accountId, product, at, to));
 
 /** What is left of each limit by these terms; the tightest first. */
@@ -106,7 +106,7 @@ export interface Spending {
   /** Integer cents. */
   amount: number;
   at: Date;
-  to?: Payee | undefined;
+  to: Payee | null;
   terms: Terms;
 }
 
@@ -122,7 +122,7 @@ export async function spendLimits(
   product: LimitProduct,
   amount: number,
   at: Date,
-  to?: Payee,
+  to: Payee | null,
   known?: Terms,
 ): Promise<void> {
   const terms = known ?? (await termsOf(trx, accountId, product, at, to));
@@ -178,7 +178,7 @@ export async function giveBackLimits(
   product: LimitProduct,
   amount: number,
   at: Date,
-  to?: Payee,
+  to: Payee | null,
 ): Promise<void> {
   const { buckets } = await termsOf(trx, accountId, product, at, to);
   for (const { period, bucket } of buckets) {

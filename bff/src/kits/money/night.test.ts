@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bucketsAt } from './night';
 
 const at = (day: string, time: string) => new Date(`${day}T${time}-03:00`);
-const bucketOf = (instant: Date, period: string, begins?: '20:00' | '22:00') =>
+const bucketOf = (instant: Date, period: string, begins: '20:00' | '22:00' = '20:00') =>
   bucketsAt(instant, begins).find((one) => one.period === period);
 
 describe('the night (domain.md 2; AREAS-3-night-time-1)', () => {

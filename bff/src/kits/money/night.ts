@@ -15,7 +15,7 @@ export interface Bucket {
 }
 
 /** The buckets of usage that an operation at this instant spends from, in the order they are locked. */
-export function bucketsAt(at: Date, begins: NightBegins = USUAL_NIGHT): Bucket[] {
+export function bucketsAt(at: Date, begins: NightBegins): Bucket[] {
   const day = saoPauloDay(at);
   const month = day.slice(0, 7);
   const nextMonth = addDays(`${month}-28`, 4).slice(0, 7);

@@ -31,7 +31,7 @@ export async function insertOperation(
   kind: MoneyKind,
   by: { accountId: number; userId: number | null; now: Date },
   draft: MoneyDraft,
-  { fee, slot, spends }: { fee: number; slot: Slot; spends?: Spending | null },
+  { fee, slot, spends }: { fee: number; slot: Slot; spends: Spending | null },
 ): Promise<Operation> {
   const state: MoneyState = spends ? 'settled' : 'scheduled';
   const settled = spends ? by.now : null;

@@ -118,7 +118,7 @@ export async function continueSeries(trx: Trx, kind: MoneyKind, operation: Opera
     kind,
     { accountId, userId, now },
     { ...draft, series: series! },
-    { fee, slot },
+    { fee, slot, spends: null },
   );
   await noteStep(trx, next, { step: 'scheduled', at: now });
 }
