@@ -50,23 +50,30 @@ contract[LOCK] = {
 let bank: TestBank;
 let titular: SignedIn;
 let paid: number[] = [];
-beforeAll(async () => {
-  areas.push({
-    calls: {},
-    jobs: [],
-    handlers: {
-      [PAY]: async (_ctx, { body }) => {
-        if (body.refuse) throw new Problem(422, 'no-money', 'Saldo insuficiente.');
-        paid.push(body.amount);
-        return { paid: body.amount };
-      },
-      [LOCK]: async () => undefined,
+const paying: (typeof areas)[number] = {
+  calls: {},
+  jobs: [],
+  handlers: {
+    [PAY]: async (_ctx, { body }) => {
+      if (body.refuse) throw new Problem(422, 'no-money', 'Saldo insuficiente.');
+      paid.push(body.amount);
+      return { paid: body.amount };
     },
-  });
+    [LOCK]: async () => undefined,
+  },
+};
+beforeAll(async () => {
+  areas.push(paying);
   bank = await openTestBank({ BALCAO_JOBS: 'off' });
   titular = await bank.signIn('titular@balcao.demo');
 });
-afterAll(() => bank.close());
+afterAll(async () => {
+  await bank.close();
+  // files share their modules: other tests look at every call
+  areas.splice(areas.indexOf(paying), 1);
+  delete contract[PAY];
+  delete contract[LOCK];
+});
 beforeEach(async () => {
   paid = [];
   await bank.store.execute('delete from attempts');
