@@ -1,9 +1,11 @@
-import { Popover } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button, Popover } from 'antd';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWhenLeft } from '../page/use-when-left';
 import './row-actions.css';
+
+const ITEM = '[role^=menuitem]';
 
 export interface RowAction {
   key: string;
@@ -12,6 +14,8 @@ export interface RowAction {
   to?: string;
   onClick?: () => void;
   danger?: boolean;
+  /** Of choices of which one holds: whether it is this one. */
+  chosen?: boolean;
   /** Why it cannot be done now; shown under the label. '' where there is nothing to say. */
   disabledReason?: string | undefined;
 }
@@ -24,6 +28,40 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
 
 /** The menu at the end of a row. Its actions are computed and drawn only while it is open: a list has a hundred of these. */
 export function RowMenu({ id, actions, label }: { id: number; actions: () => RowAction[]; label: string }) {
+  const { open, setOpen, button, trigger } = useOpenMenu(id);
+  return (
+    <span className="row-actions">
+      <button type="button" ref={button} className="icon-button row-more" aria-label={label} {...trigger} />
+      {open && <OpenMenu actions={actions()} label={label} onOpenChange={setOpen} opener={button} />}
+    </span>
+  );
+}
+
+/** A button with its name that opens a menu of actions. */
+export function MenuButton({
+  actions,
+  label,
+  icon,
+  loading,
+}: {
+  actions: RowAction[];
+  label: string;
+  icon: ReactNode;
+  loading: boolean;
+}) {
+  const { open, setOpen, button, trigger } = useOpenMenu(0);
+  return (
+    <span className="row-actions">
+      <Button ref={button} icon={icon} loading={loading} {...trigger}>
+        {label}
+      </Button>
+      {open && <OpenMenu actions={actions} label={label} onOpenChange={setOpen} opener={button} />}
+    </span>
+  );
+}
+
+/** Whether a menu is open, and what its button needs. */
+function useOpenMenu(id: number) {
   /** Id of the row whose menu is open: the next page reuses this element for another row. */
   const [openOf, setOpenOf] = useState<number>();
   const open = openOf === id;
@@ -31,42 +69,35 @@ export function RowMenu({ id, actions, label }: { id: number; actions: () => Row
   const button = useRef<HTMLButtonElement>(null);
   /** The press on the button closes the menu as any press beside it does; its click must not open it again. */
   const wasOpen = useRef(false);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <span className="row-actions">
-      <button
-        type="button"
-        ref={button}
-        className="icon-button row-more"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerDown={() => (wasOpen.current = open)}
-        onClick={() => {
-          setOpen(!wasOpen.current);
-          wasOpen.current = false;
-        }}
-      />
-      {open && <OpenMenu actions={actions()} label={label} onOpenChange={setOpen} close={close} />}
-    </span>
-  );
+  const trigger = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerDown: () => (wasOpen.current = open),
+    onClick: () => {
+      setOpen(!wasOpen.current);
+      wasOpen.current = false;
+    },
+  } as const;
+  return { open, setOpen, button, trigger };
 }
 
 function OpenMenu({
   actions,
   label,
   onOpenChange,
-  close,
+  opener,
 }: {
   actions: RowAction[];
   label: string;
   onOpenChange: (open: boolean) => void;
-  close: () => void;
+  /** Has the focus again once the menu is closed. */
+  opener: RefObject<HTMLButtonElement | null>;
 }) {
   const navigate = useNavigate();
+  const close = () => {
+    onOpenChange(false);
+    opener.current?.focus();
+  };
   const list = useRef<HTMLDivElement>(null);
   useWhenLeft(() => onOpenChange(false));
   const act = (action: RowAction) => {
@@ -88,7 +119,8 @@ function OpenMenu({
         <button
           key={action.key}
           type="button"
-          role="menuitem"
+          role={action.chosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={action.chosen}
           tabIndex={-1}
           className={action.danger ? 'row-menu-danger' : undefined}
           aria-disabled={action.disabledReason !== undefined || undefined}
@@ -105,7 +137,7 @@ function OpenMenu({
       content={menu}
       open
       onOpenChange={onOpenChange}
-      afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()}
+      afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>(ITEM)?.focus()}
       trigger="click"
       placement="bottomRight"
       arrow={false}
@@ -117,7 +149,7 @@ function OpenMenu({
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (event.key === 'Escape' || event.key === 'Tab') {

@@ -1,8 +1,8 @@
 import { MailOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CNAB_LAYOUTS, type CnabLayout } from '@balcao/contract/shared/cnab/bank';
 import { useAction, useInvalidateCalls } from '../../../data/use-call';
+import { MenuButton } from '../../../ui/action/row-actions';
 
 const OFF = 'off';
 
@@ -11,23 +11,22 @@ export function MailButton({ layout }: { layout: CnabLayout | null }) {
   const { t } = useTranslation('file-exchange');
   const change = useAction('PUT /file-exchange/return-mail', { success: t('return.mail.changed') });
   const again = useInvalidateCalls();
-  const choose = async (key: string) => {
-    await change.run({ body: { layout: key === OFF ? null : (key as CnabLayout) } });
+  const choose = async (key: CnabLayout | typeof OFF) => {
+    await change.run({ body: { layout: key === OFF ? null : key } });
     await again('GET /file-exchange/return-settings');
   };
   return (
-    <Dropdown
-      menu={{
-        selectable: true,
-        selectedKeys: [layout ?? OFF],
-        items: [OFF, ...CNAB_LAYOUTS].map((key) => ({ key, label: t(`return.mail.${key as CnabLayout | 'off'}`) })),
+    <MenuButton
+      label={t(layout ? 'return.mail.on' : 'return.mail.title')}
+      icon={<MailOutlined />}
+      loading={change.isRunning}
+      actions={([OFF, ...CNAB_LAYOUTS] as const).map((key) => ({
+        key,
+        label: t(`return.mail.${key}`),
+        chosen: key === (layout ?? OFF),
         // a refused call has shown a toast
-        onClick: ({ key }) => void choose(key).catch(() => undefined),
-      }}
-    >
-      <Button icon={<MailOutlined />} loading={change.isRunning}>
-        {t(layout ? 'return.mail.on' : 'return.mail.title')}
-      </Button>
-    </Dropdown>
+        onClick: () => void choose(key).catch(() => undefined),
+      }))}
+    />
   );
 }
