@@ -18,8 +18,19 @@ const CONTROLS = 'button:not([type=submit])';
 /** The page, or the drawer that is open from the start: what lies over it a control opened. */
 let ground = document.body;
 const isOver = () => top() !== ground;
-const ELSEWHERE =
-  '.date-field-open, .drawer-foot, .ant-drawer-header, .filters, .chips, .bulk-actions, .list-foot, .ant-table-thead, .row-actions, .ant-notification, .ant-message';
+const ELSEWHERE = [
+  '.date-field-open',
+  '.drawer-foot',
+  '.ant-drawer-header',
+  '.filters',
+  '.chips',
+  '.bulk-actions',
+  '.list-foot',
+  '.ant-table-thead',
+  '.row-actions',
+  '.ant-notification',
+  '.ant-message',
+].join();
 /** A person's words for a control; rows of a list have the same. */
 const labelOf = (control: HTMLElement) =>
   (control.textContent || (control.getAttribute('aria-label') ?? '')).replace(/\d+/g, '0');

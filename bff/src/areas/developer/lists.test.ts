@@ -345,7 +345,8 @@ describe('webhook deliveries', () => {
     const add = async (subject: string, at: string, set: Record<string, string | number>) => {
       const columns = Object.keys(set);
       const { rows } = await bank.store.execute(
-        `insert into webhook_deliveries (account_id, topic, subject, url, content_type, body, created_at${columns.map((one) => `, ${one}`).join('')})
+        `insert into webhook_deliveries
+          (account_id, topic, subject, url, content_type, body, created_at${columns.map((one) => `, ${one}`).join('')})
           values ($1, 'PIX_RECEBIDO', $2, $3, 'application/json', '{}', $4${columns.map((_, n) => `, $${n + 5}`).join('')}) returning id`,
         [who.accountId, subject, `https://${subject}.example/aviso`, at, ...Object.values(set)],
       );

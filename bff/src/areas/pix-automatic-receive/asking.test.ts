@@ -54,7 +54,8 @@ it('what was asked for is shown whole, with the code of the account’s own name
   });
   const { id } = (await member.call('POST /receive/pix-automatic', { body })).json;
   const { rows } = await bank.store.execute(
-    'select c.name, c.document, p.created_at, a.nickname from pix_collections p join customers c on c.id = $2 join accounts a on a.id = p.account_id where p.id = $1',
+    `select c.name, c.document, p.created_at, a.nickname from pix_collections p
+      join customers c on c.id = $2 join accounts a on a.id = p.account_id where p.id = $1`,
     [id, of.customer],
   );
   const at = rows[0].created_at as Date;

@@ -25,7 +25,7 @@ it('random keys are made, listed and deleted by the API one at a time; keys of o
   expect((await ask('GET', '/v2/gn/evp')).json).toMatchObject({ chaves: [first] });
 });
 
-it('what a token or its person may is asked of each: keys are read without the right to make them, the balance by who sees the statement', async () => {
+it('a token and its person are asked each: keys are read without the right to make them, the balance by who sees the statement', async () => {
   const who = await bank.openAccount();
   const { production } = await api.application(who, ['gn.pix.evp.read', 'gn.balance.read']);
   const by = await api.certificate(who);
